@@ -18,11 +18,11 @@ package struct DeclarationDifference: OptionSet, Hashable, Sendable {
     package static let conditions = Self(rawValue: 16)
 }
 
-/// Where a declaration pairing stands.
+/// The result of comparing a declaration pairing.
 package struct DeclarationComparison: Hashable, Sendable {
     package var pairing: Pairing<DeclarationReference>
     package var status: Status
-    /// The status apart from the `#if` conditions around it, of which there are rows of their own.
+    /// The status without the `#if` conditions around it, which have separate rows.
     package var statusUnconditioned: Status
     /// Empty unless paired.
     package var difference: DeclarationDifference
@@ -30,33 +30,33 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var isBaseKnown: Bool
     /// Upstream's declaration at the synced commit, where it had one and a synced commit is known.
     package var base: BaseReference?
-    /// What the port has of upstream's change since the synced commit; `nil` where there is none, or none is known.
+    /// How much of upstream's change since the synced commit the port has; `nil` if there is no change or no known one.
     package var uptake: Uptake?
-    /// Whether the port's declaration is upstream's, at the synced commit or now, access words and form aside.
+    /// Whether the port's declaration equals upstream's, then or now, except for access words and form.
     package var isPortCopied: Bool
-    /// Whether it has log calls that upstream's has not and had not.
+    /// Whether it has log calls that upstream's has neither now nor at the synced commit.
     package var hasOwnLogs: Bool
-    /// Whether it is so to the last word.
+    /// Whether the declarations are equal in every word.
     var isVerbatim: Bool
     /// The names of both sides, where they differ.
     package var rename: MemberRename?
-    /// Whether its signature differs in more than names.
+    /// Whether the signature differs in more than names.
     package var isResigned = false
-    /// What the port changed of what upstream has removed since the synced commit.
+    /// For a declaration that upstream has removed since the synced commit: how the port's differs from it.
     package var ownDifference: DeclarationDifference = []
-    /// The literals in which the port's declaration differs, where it is one of a type that is a copy.
+    /// The drifted literals, if the declaration belongs to a type that is a copy.
     package var drift = DriftedLiterals()
-    /// The place in ``Comparison/files`` of the row that it counts for.
+    /// The index in ``Comparison/files`` of the row that it belongs to.
     package var file: Int?
 
-    /// Whether upstream had the declaration at the synced commit; false where none is known.
+    /// Whether upstream had the declaration at the synced commit; false if no synced commit is known.
     package var wasInBase: Bool { base != nil }
 
-    /// Whether the port changed more than access words of what upstream has removed.
+    /// Whether upstream has removed the declaration and the port changed more than its access words.
     package var isChangedOrphan: Bool { !ownDifference.isSubset(of: .access) }
 }
 
-/// Where a type pairing stands; its declarations are compared apart.
+/// The result of comparing a type pairing; its declarations are compared separately.
 package struct TypeComparison: Sendable {
     package var pairing: TypePairing
     /// Whether the port's type was rewritten, so that its declarations can't be compared one by one.
@@ -68,9 +68,9 @@ package struct TypeComparison: Sendable {
     }
 }
 
-/// Where a file stands to one counterpart, or alone.
+/// The result of comparing a file with one counterpart, or of a one-sided file.
 package struct FileComparison: Sendable {
-    /// The place of its pairing in ``Matching/files``.
+    /// The index of its pairing in ``Matching/files``.
     package var pairing: Int
     package var upstream: Int?
     package var port: Int?
@@ -78,29 +78,29 @@ package struct FileComparison: Sendable {
     package var status: Status
     package var reason: String?
     package var synced: SyncedCommits?
-    /// What it is compared with its counterpart by; `nil` where it stands alone.
+    /// The basis of the comparison with the counterpart; `nil` for a one-sided file.
     package var comparedBy: ComparisonBasis?
-    /// The two files, where there are two.
+    /// The two files, if there are two.
     package var linkedFiles: FileLink.Files? {
         upstream.flatMap { upstream in port.map { FileLink.Files(upstream: upstream, port: $0) } }
     }
 
-    /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
+    /// The similarity of the two texts, from 0 to 1; `nil` if there is only one.
     package var similarity: Double?
     /// The relation that the rules state.
     package var statedRelation: Relation?
-    /// What the two have outside declarations, as far as it differs.
+    /// The differences outside declarations.
     package var loose = LooseComparison()
-    /// Whether the port's file has no code left of what it was copied from.
+    /// Whether the port's file has no code left although it was a copy.
     package var isEmptied = false
-    /// Whether upstream's file can be taken over the port's: upstream alone changed it since the synced commit, and
-    /// nothing that the port has would be lost with it.
+    /// Whether upstream's file can replace the port's: only upstream changed it since the synced commit, and nothing
+    /// that the port has would be lost.
     package var canBeTaken = false
-    /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
+    /// Whether it can if the unchanged code that upstream has removed may be lost.
     package var canBeTakenWithRemovals = false
 }
 
-/// What is the same and what differs, for everything that was paired.
+/// The results of the comparison of all pairings.
 package struct Comparison: Sendable {
     package var matching: Matching
     package var files: [FileComparison]
@@ -110,19 +110,19 @@ package struct Comparison: Sendable {
     package var declarations: [DeclarationComparison]
     /// Upstream's files at the synced commits that the rules record.
     package var bases: [SyncedBase]
-    /// Synced commits that the rules record and history could not supply, or contradicts.
+    /// Recorded synced commits that the history could not supply or contradicts.
     package var unavailableBases: [UnavailableBase]
-    /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
+    /// Upstream's files at the newest synced commit, which the last person to port could see; `nil` if none
     /// is known.
     package var newestSync: TreeListing?
 
-    /// Whether synced commits are recorded that could not be used, for want of a history or for what it holds.
+    /// Whether recorded synced commits could not be used, because history is missing or contradicts them.
     package var lacksBases: Bool {
         let isRecorded = matching.rules.mappings.contains { $0.synced != nil }
         return !unavailableBases.isEmpty || (matching.upstream.medium == .folder && isRecorded)
     }
 
-    /// Whether something of the two sides was held against each other, and each of them has something that was read.
+    /// Whether at least one file of each side was read and compared.
     package var comparesSomething: Bool {
         let sides = [
             matching.upstream.files.prefix(matching.comparedUpstreamFiles), matching.port.files[...],
@@ -131,9 +131,9 @@ package struct Comparison: Sendable {
             && sides.allSatisfy { files in files.contains { $0.index != nil || $0.holdsContent } }
     }
 
-    /// Why the rules leave nothing to compare, as a sentence; `nil` where they don't.
+    /// Why the rules leave nothing to compare, as a sentence; `nil` if something is compared.
     package var emptiness: String? {
-        // What upstream has removed was compared with its text at the synced commit.
+        // A file that upstream removed was compared with its text at the synced commit.
         guard !files.contains(where: { $0.linkedFiles != nil || $0.status == .orphaned }) else { return nil }
         let (upstream, port) = (files.compactMap(\.upstream), files.compactMap(\.port))
         let section =
@@ -151,7 +151,7 @@ package struct Comparison: Sendable {
             + "what was copied"
     }
 
-    /// Whether two files differ that could be read, and no stated synced commit shows which side moved.
+    /// Whether two readable files differ and no stated synced commit shows which side changed.
     package var needsMoreOrigins: Bool {
         let unknown = matching.portFilesOfUnknownOrigin
         return files.contains { row in

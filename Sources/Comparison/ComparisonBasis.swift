@@ -1,12 +1,12 @@
 import SourceModel
 
-/// What two paired files are compared by.
+/// How two paired files are compared.
 package enum ComparisonBasis: Hashable, Sendable {
     /// Both are Swift and were read.
     case declarations
-    /// One at least is not Swift: the bytes are all there is to compare.
+    /// At least one is not Swift, so only the bytes can be compared.
     case bytes
-    /// One could not be read, or stands for a content that is elsewhere.
+    /// One could not be read, or refers to content that is elsewhere.
     case nothing
 
     init(_ upstream: SnapshotFile, _ port: SnapshotFile) {
@@ -21,7 +21,7 @@ package enum ComparisonBasis: Hashable, Sendable {
 }
 
 extension SnapshotFile {
-    /// Whether the two hold the same for certain: one object, one target of a link, one commit of a submodule.
+    /// Whether the two certainly have the same content: the same object, link target or submodule commit.
     package func isSame(as other: SnapshotFile) -> Bool {
         if let blob { return blob == other.blob }
         if case .submodule(let commit?) = content { return other.content == .submodule(commit: commit) }
@@ -29,10 +29,10 @@ extension SnapshotFile {
         return false
     }
 
-    /// Whether the bytes at the path are what the file holds.
+    /// Whether the bytes at the path are the file's content.
     var holdsContent: Bool { absence == nil }
 
-    /// Why there is nothing to compare with, as the end of a sentence; `nil` where there is.
+    /// Why there is nothing to compare with, as the end of a sentence; `nil` if there is something.
     package var absence: String? {
         switch content {
         case .source: nil

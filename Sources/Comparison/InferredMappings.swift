@@ -4,9 +4,9 @@ import RulesModel
 import SourceModel
 
 extension Matching {
-    /// The port's files of which neither the rules nor anything else says what upstream text they were brought up to.
+    /// The port's files whose upstream text is stated neither by the rules nor by anything else.
     ///
-    /// The text of a rewritten file does not say.
+    /// The text of a rewritten file does not identify it.
     package var portFilesOfUnknownOrigin: Set<RelativePath> {
         let known = Set(
             port.files.indices.filter { index in
@@ -22,12 +22,12 @@ extension Matching {
 }
 
 extension RuleSet {
-    /// The rules with a mapping and a synced commit for each of `origins` that is sure enough.
+    /// The rules plus a mapping and a synced commit for each of `origins` that is sure enough.
     ///
-    /// What the rules say themselves stays: an origin that contradicts a mapping is left out, and so is one that they
+    /// The rules take precedence: an origin that contradicts a mapping is left out, and so is one that they
     /// omit and do not map.
     ///
-    /// - Parameter unsure: The port files of which no synced commit may be taken from `origins`.
+    /// - Parameter unsure: The port files whose synced commits may not be taken from `origins`.
     package func adding(_ origins: [FileOrigin], withoutCommitsOf unsure: Set<RelativePath>) -> RuleSet {
         var rules = self
         let statedPlaces = Dictionary(grouping: mappings.indices) { port.absolute(mappings[$0].port).literalPath }
@@ -61,7 +61,7 @@ extension RuleSet {
         return rules
     }
 
-    /// Of the port's names for types, those that the substitutions do not give anyway.
+    /// The port's type names that the substitutions do not give already.
     package func unstated(_ types: [String: String]) -> [String: String] {
         types.filter { upstream, port in
             !substitutions.identifiers.contains { $0.portName(for: upstream) == port }
@@ -71,6 +71,6 @@ extension RuleSet {
 }
 
 extension Confidence {
-    /// Whether an audit may build on it.
+    /// Whether an audit may rely on it.
     fileprivate var isSureEnough: Bool { self == .high || self == .medium }
 }

@@ -1,20 +1,19 @@
 import Matching
 import SourceModel
 
-/// What differs of two files outside their declarations.
+/// The differences between two files outside their declarations.
 package struct LooseComparison: Sendable {
     /// Modules that only one side imports, the rules' substitutions applied.
     package var imports = NameDifference()
     /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
     package var isCodeChanged = false
-    /// Who moved; `nil` where nothing differs.
+    /// The status; `nil` if nothing differs.
     var part: PartStatus?
 
-    /// Nothing.
     init() {}
 
-    /// Compares the files of a link. Where a file was split or put together, the files of the pairing are compared
-    /// as one, and the first link that was read speaks for them all.
+    /// Compares the files of a link. If a file was split or merged, the files of the pairing are compared as one, and
+    /// the first readable link represents them all.
     init(
         _ link: FileLink, in pairing: FilePairing, by basis: ComparisonBasis, _ matching: Matching, _ tables: BaseTables
     ) {
@@ -45,11 +44,11 @@ package struct LooseComparison: Sendable {
         isCodeChanged = upstream.code != port.code
         let bases = pairing.links.compactMap { tables.base(ofLink: $0.files) }
         let isBaseKnown = bases.count == pairing.links.count
-        // Several port files may come from one file.
+        // Several port files may come from one upstream file.
         let files = bases.reduce(into: [RelativePath: NormalisedFile]()) { $0[$1.synced.request.path] = $1.file }
         let base = loose(files.sorted { $0.key < $1.key }.map(\.value))
         var theirs = upstream
-        // What upstream does to statements that the port has dropped does not concern the port.
+        // Upstream's changes to statements that the port has dropped do not concern the port.
         if isBaseKnown, port.code.isEmpty, !base.code.isEmpty { theirs.code = base.code }
         part = PartStatus(
             ThreeTexts(isBaseKnown: isBaseKnown, base: isBaseKnown ? base : nil, upstream: theirs, port: port))
@@ -67,14 +66,14 @@ extension PartStatus {
     }
 }
 
-/// What stands in Swift files outside their declarations.
+/// The code of Swift files outside their declarations.
 package struct LooseCode: Hashable {
     var imports: Set<String> = []
     package var code: [Symbol] = []
 
-    /// What stands outside the declarations of files that together hold one text.
+    /// The code outside the declarations of files that together are one text.
     ///
-    /// - Parameter names: The imports of which it does not matter under which `#if` they stand.
+    /// - Parameter names: The imports whose `#if` conditions do not matter.
     package init(
         of files: [NormalisedFile], dropping modules: Set<String>, ignoringConditionsOf names: Set<String> = []
     ) {
@@ -85,8 +84,8 @@ package struct LooseCode: Hashable {
 }
 
 extension SnapshotFile {
-    /// What the file imports, with the words before `import` that change its meaning and the condition around it;
-    /// `modules` and what is in them are left out.
+    /// The imports of the file, with the words before `import` that change their meaning and the condition around them,
+    /// without `modules` and their contents.
     fileprivate func imports(dropping modules: Set<String>, _ unconditioned: Set<String>) -> Set<String> {
         Set(
             (index?.imports ?? []).filter { !modules.contains($0.module) }.map { statement in
@@ -100,8 +99,8 @@ extension SnapshotFile {
 }
 
 extension SnapshotFile {
-    /// The names of imports that another file has once too, behind an `#if` line that differs and that declarations
-    /// stand behind as well: of the line there is a row of its own.
+    /// The names of imports that another file also has exactly once, after a different `#if` line that declarations
+    /// follow too: that line has a separate row.
     fileprivate func importsWithDeclarations(underOtherConditionsIn other: SnapshotFile) -> Set<String> {
         guard let index, let otherIndex = other.index else { return [] }
         func imports(_ index: FileIndex) -> [String: [String]] {
@@ -125,7 +124,7 @@ extension SnapshotFile {
     }
 }
 
-/// Things with names that only one side has, or that differ.
+/// Names that only one side has, or whose things differ.
 package struct NameDifference: Hashable, Sendable {
     package var upstreamOnly: [String] = []
     package var portOnly: [String] = []

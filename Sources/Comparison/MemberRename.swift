@@ -1,19 +1,19 @@
 import ReportModel
 
-/// The two names of a member that a side has renamed.
+/// The two names of a renamed member.
 package struct MemberRename: Hashable, Sendable {
     /// The selectors.
     package var upstream: String
     package var port: String
-    /// Whether upstream has given it another name since the synced commit, and whether the port has. Where that is not
-    /// known neither has.
+    /// Whether upstream has renamed it since the synced commit, and whether the port has. If that is unknown, both are
+    /// false.
     package var isUpstream: Bool
     package var isPort: Bool
 
-    /// The status of the whole, given that of all but the name.
+    /// The status of the whole, given the status of all but the name.
     ///
-    /// What is behind but for a name that the port has of its own is behind: the name is one more that it puts in the
-    /// place of upstream's.
+    /// If all but a name of the port's own is behind, the whole is behind: the name is one more that the port
+    /// substitutes for upstream's.
     func status(besides rest: Status) -> Status {
         switch rest {
         case .inSync where isUpstream || isPort: isUpstream ? isPort ? .diverged : .behind : .ahead
@@ -23,7 +23,7 @@ package struct MemberRename: Hashable, Sendable {
         }
     }
 
-    /// What the port has of upstream's change, given what it has of that of all but the name.
+    /// How much of upstream's change the port has, given the uptake of all but the name.
     func uptake(besides rest: Uptake?) -> Uptake? {
         guard isUpstream else { return rest }
         return rest == nil || rest == .missed ? .missed : .partly

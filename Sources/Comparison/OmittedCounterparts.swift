@@ -2,10 +2,10 @@ import Matching
 import SourceModel
 
 extension Comparison {
-    /// What both sides have and upstream has in a file that the rules omit, beside the port's declarations: those have a
-    /// counterpart then, and upstream's file is still one that the port does without.
+    /// The pairs of port declarations and upstream declarations in omitted files: these port declarations have a
+    /// counterpart, but upstream's file is still one that the port omits.
     ///
-    /// - Parameter known: What is known to be beside others.
+    /// - Parameter known: Relocations that are already known.
     func omittedCounterparts(but known: [Relocations.Relocation]) -> [Relocations.Relocation] {
         var taken = Set(known.map { Relocations.Place($0) })
         let additions = declarations.filter { row in
@@ -25,7 +25,7 @@ extension Comparison {
             let ours = matching.normalised.port.code(of: port)
             for home in homes[OmittedName(matching.declaration(port, on: .port), nil)] ?? [] {
                 let theirs = matching.normalised.upstream.code(of: home)
-                // Of what differs nobody knows what upstream had at the synced commit.
+                // If they differ, upstream's text at the synced commit is unknown.
                 let isOne = DeclarationCode.isSame(theirs, ours) || !row.isBaseKnown && theirs.isLike(ours)
                 let relocation = Relocations.Relocation(
                     port: port, path: matching.file(home.file, on: .upstream).path, declaration: home.declaration)
@@ -36,7 +36,7 @@ extension Comparison {
     }
 }
 
-/// What a declaration is found by, in the port's words.
+/// The key that a declaration is found by, in the port's words.
 private struct OmittedName: Hashable {
     var kind: DeclarationKind
     var container: String?
@@ -55,6 +55,6 @@ private struct OmittedName: Hashable {
 }
 
 extension DeclarationCode {
-    /// Whether another text has most of its words.
+    /// Whether the two texts share at least half of their words.
     fileprivate func isLike(_ other: Self) -> Bool { likeness(to: other) >= 0.5 }
 }

@@ -1,7 +1,7 @@
 import Matching
 import SourceModel
 
-/// Looks for what upstream seems to have removed in the files that are not compared.
+/// Searches the files that are not compared for declarations that upstream seems to have removed.
 package struct RelocationSearch {
     /// A file at a synced commit.
     package struct Version: Hashable, Sendable {
@@ -9,41 +9,41 @@ package struct RelocationSearch {
         package var commit: ObjectName
     }
 
-    /// What the port has, and upstream had at the synced commit and has no longer in the files compared.
+    /// A declaration that the port has, and that upstream had then but no longer has in the compared files.
     private struct Departure {
         var port: DeclarationReference
         var then: Declaration
-        /// Where upstream had it.
+        /// Upstream's path at that time.
         var path: RelativePath
         /// The synced commit.
         var commit: ObjectName
         var code: TextBag
-        /// Whether the port's file, or another, still has a counterpart of the type that held it.
+        /// Whether this port file, or another one, still has a counterpart of the type that contained it.
         var isTypeKnown: Bool
 
-        /// Whether there is so much of it that the same text elsewhere is no chance.
+        /// Whether it is too long for an equal text elsewhere to be there by chance.
         var isTelling: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
     }
 
-    /// A declaration of a file that may be where one went.
+    /// A declaration that may be the new location of a departed one.
     private struct Candidate {
         var file: SnapshotFile
         /// Its index in the file.
         var declaration: Int
-        /// Whether its file declares the type that holds it, and doesn't extend one.
+        /// Whether its file declares the containing type, rather than extending it.
         var isInOwnType: Bool
     }
 
     private struct Candidates {
         /// By their qualified names.
         var byName: [String: [Candidate]] = [:]
-        /// By their own names; those of the compared files that have no counterpart, too.
+        /// By their last names; also those in compared files that have no counterpart.
         var byLastName: [String: [Candidate]] = [:]
     }
 
     private let comparison: Comparison
     private let departures: [Departure]
-    /// The files below upstream's root, those among them that the rules omit.
+    /// The files below upstream's root, including those that the rules omit.
     private let roots: Set<RelativePath>
 
     package init(_ comparison: Comparison) {
@@ -68,28 +68,28 @@ package struct RelocationSearch {
         }
     }
 
-    /// The names that a file must use to be where one of them went, one set for each.
+    /// The names that a file must use to contain one of the departed declarations, one set for each.
     package var names: Set<Set<String>> {
         Set(
             departures.map { departure in
                 let type = departure.then.container?.lastComponent
-                // Under another type it has its own name alone.
+                // In another type only its last name has to occur.
                 let names = [departure.isTelling ? nil : type, departure.then.nameInCode]
                 return Set(names.compactMap(\.self))
             }
         ).subtracting([[]])
     }
 
-    /// The upstream files that are compared, in which nothing has to be looked for.
+    /// The upstream files that are compared and don't need to be searched.
     package var comparedPaths: Set<RelativePath> {
         let files = comparison.matching.upstream.files
         return Set(files.indices.filter { comparison.matching.omissions[$0] == nil }.map { files[$0].path })
     }
 
-    /// What some files were at the synced commits, as far as it must be known of them: what they declared already
-    /// then has not come to them since.
+    /// The earlier versions of files, at the synced commits, that have to be checked: a declaration that they already
+    /// had then has not moved there since.
     ///
-    /// - Parameter files: Upstream's files that use the ``names`` and are not compared.
+    /// - Parameter files: Upstream's files that use ``names`` and are not compared.
     package func earlier(of files: [SnapshotFile]) -> Set<Version> {
         let candidates = candidates(in: files)
         return Set(
@@ -98,11 +98,11 @@ package struct RelocationSearch {
             })
     }
 
-    /// Where they went.
+    /// The new locations of the departed declarations.
     ///
     /// - Parameters:
-    ///   - files: Upstream's files that use the ``names`` and are not compared.
-    ///   - earlier: What there was of those that ``earlier(of:)`` asks for.
+    ///   - files: Upstream's files that use ``names`` and are not compared.
+    ///   - earlier: The files that exist among those that ``earlier(of:)`` asks for.
     package func relocations(in files: [SnapshotFile], earlier: [Version: SnapshotFile]) -> Relocations {
         let candidates = candidates(in: files)
         var found = Relocations()
@@ -163,8 +163,8 @@ package struct RelocationSearch {
             let declaration = index.declarations[candidate.declaration]
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
-                // A second type of that name is another type. What is below the root extends the one there is, which
-                // has one such member, whatever it says now.
+                // A second type of that name is a different type. A file below the root extends the existing type,
+                // which has only one such member, even if its text changed.
                 let isOfType = roots.contains(candidate.file.path) && declaration.succeeds(departure.then)
                 return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
@@ -178,7 +178,7 @@ package struct RelocationSearch {
         }.map(\.candidate)
     }
 
-    /// What says the same under another type, in another file.
+    /// Declarations with the same text in another type, in another file.
     private func others(
         like departure: Departure, among candidates: Candidates
     ) -> [(likeness: Double, candidate: Candidate)] {
@@ -196,10 +196,10 @@ package struct RelocationSearch {
         }
     }
 
-    /// Under another type a name says less, and the text has to be the same but for a word or two.
+    /// In another type a name proves less, so the text has to be the same except for a word or two.
     private static let leastLikenessElsewhere = 0.95
 
-    /// A type comes with all that it declares now, so that what upstream added to it since is seen.
+    /// A type is relocated with all its current declarations, so that upstream's additions are found.
     private func relocations(of departure: Departure, to home: Candidate) -> [Relocations.Relocation] {
         func relocation(_ declaration: Int) -> Relocations.Relocation {
             Relocations.Relocation(port: departure.port, path: home.file.path, declaration: declaration)
@@ -210,26 +210,26 @@ package struct RelocationSearch {
         return declarations.indices.filter { declarations[$0].typeName == itself.qualifiedName }.map(relocation)
     }
 
-    /// A type that upstream rewrote under the name of one that it deleted is a new type.
+    /// A rewritten type with the name of a deleted one is a new type.
     private static let leastLikeness = 0.5
-    /// In tokens: shorter declarations are alike by chance, `init() {}`.
+    /// In tokens: shorter declarations are equal by chance, `init() {}`.
     private static let leastDistinctive = 8
 }
 
 extension DeclarationKind {
-    /// Whether declarations of the two kinds may be one that was rewritten, such as a class made an actor.
+    /// Whether declarations of the two kinds may be the same, such as a class that became an actor.
     fileprivate func isNamesake(of other: Self) -> Bool {
         self == other || isType && other.isType && self != .extension
     }
 }
 
 extension Declaration {
-    /// Whether it may be what a member became that was taken out of its type: others' files can see it.
+    /// Whether it may be a member that was moved out of its type: other files can see it.
     fileprivate func succeeds(_ other: Self) -> Bool {
         access != .private && access != .fileprivate && isStatic == other.isStatic
     }
 
-    /// What a text must hold that declares this; `nil` where that is no name of its own.
+    /// The name that the text of the declaration contains; `nil` if it has none.
     fileprivate var nameInCode: String? {
         switch kind {
         case .initializer, .deinitializer, .subscript, .operator: nil
@@ -238,7 +238,7 @@ extension Declaration {
     }
 }
 
-/// The tokens of a declaration, of a type those of its members too, and how often each occurs.
+/// The tokens of a declaration, including those of its members, with their counts.
 private struct TextBag {
     private var counts: [String: Int] = [:]
     private(set) var count = 0
@@ -259,7 +259,7 @@ private struct TextBag {
         }
     }
 
-    /// The share of the tokens of both that both have, from 0 to 1.
+    /// The share of tokens that both have, from 0 to 1.
     func likeness(to other: TextBag) -> Double {
         guard count + other.count > 0 else { return 1 }
         let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }

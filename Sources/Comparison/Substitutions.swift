@@ -5,14 +5,14 @@ import RulesModel
 import SourceModel
 
 extension Comparison {
-    /// The names in the rules that one side does not use: upstream neither now nor at the synced commits, or the port.
+    /// The names in the rules that a side does not use: upstream neither now nor at the synced commits, or the port.
     package var idleNames: [UnmatchedEntry] {
         (idleUpstreamNames + idlePortNames).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) }
     }
 
     private var idleUpstreamNames: [UnmatchedEntry] {
         let rules = matching.rules
-        // Without the history that the rules reckon with, an old name may well be in what can't be read.
+        // Without the history that the rules refer to, an old name may be in text that can't be read.
         let isHistoryKnown = unavailableBases.isEmpty && matching.upstream.medium != .folder
         guard isHistoryKnown || rules.mappings.allSatisfy({ $0.synced == nil }) else { return [] }
 
@@ -38,7 +38,7 @@ extension Comparison {
     private var idlePortNames: [UnmatchedEntry] {
         let upstream = matching.upstream.files.compactMap(\.index).identifiers
         let port = matching.port.files.compactMap(\.index).identifiers
-        // What could not be read may use any name.
+        // A file that could not be read may use any name.
         guard matching.port.files.allSatisfy({ Language(of: $0.path) == nil || $0.index != nil }) else { return [] }
         let patterns = matching.rules.substitutions.identifiers.compactMap { pattern -> UnmatchedEntry? in
             let names = upstream.filter { pattern.portName(for: $0) != nil }.sorted()
@@ -55,7 +55,7 @@ extension Comparison {
     private func idleTypes(in pairing: FilePairing) -> [UnmatchedEntry] {
         let files = pairing.port.compactMap { matching.file($0, on: .port).index }
         guard !files.isEmpty else { return [] }
-        // A nested type goes by its own name as well: `Task` is `Prefetcher.Task`.
+        // A nested type is also found by its last name: `Task` is `Prefetcher.Task`.
         let declared = Set(
             files.flatMap { $0.declarations.filter(\.kind.isNamed).flatMap(\.qualifiedName.namesFromOutside) })
         return pairing.mappings.map { matching.rules.mappings[$0] }.flatMap { mapping in
@@ -74,7 +74,7 @@ extension DeclarationKind {
 }
 
 extension String {
-    /// A qualified name, and the same without the types that hold it, one after the other.
+    /// A qualified name, followed by the same name with ever fewer outer types.
     fileprivate var namesFromOutside: [String] {
         let parts = split(separator: ".")
         return parts.indices.map { parts[$0...].joined(separator: ".") }
@@ -90,12 +90,12 @@ extension [FileIndex] {
 }
 
 extension Matching {
-    /// What the port calls a type of upstream's that it has; `nil` where it has none.
+    /// The port's name for an upstream type that it has; `nil` if it has none.
     fileprivate func pairedName(of type: String) -> String? {
         types.lazy.compactMap { $0.units.upstream?.name == type ? $0.units.port?.name : nil }.first
     }
 
-    /// What the port has otherwise than an upstream file, given by its place in the snapshot.
+    /// The names and imports that the port substitutes in an upstream file, given by its index in the snapshot.
     package func substitutions(in upstreamFile: Int) -> AppliedSubstitutions {
         guard let index = file(upstreamFile, on: .upstream).index else { return AppliedSubstitutions() }
         let types = index.spellings.filter(\.isIdentifier).compactMap { spelling in

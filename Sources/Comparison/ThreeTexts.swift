@@ -1,16 +1,16 @@
 import ReportModel
 
-/// The three texts of one item that decide its status, normalised: upstream at the synced commit, upstream now,
+/// The three normalised texts that determine the status of an item: upstream at the synced commit, current upstream,
 /// the port.
 struct ThreeTexts<Text: Equatable> {
-    /// Whether there is a synced commit, so that `base == nil` means that upstream did not have the item then.
+    /// Whether there is a synced commit. If so, `base == nil` means that upstream did not have the item then.
     var isBaseKnown: Bool
     var base: Text?
     var upstream: Text?
     var port: Text?
 
-    /// The table of statuses, as the documentation has it. Without a base, an item that only the port has counts
-    /// as an addition and one that differs is undetermined: which side moved is not known.
+    /// The table of statuses, as documented. Without a base, an item that only the port has is an addition, and one
+    /// that differs is undetermined, because it is unknown which side changed.
     var status: Status {
         switch (upstream, port) {
         case (nil, nil): .undetermined
@@ -33,10 +33,10 @@ struct ThreeTexts<Text: Equatable> {
 }
 
 extension Status {
-    /// The status of a whole whose parts have `statuses`.
+    /// The status of a whole whose parts have the given statuses.
     ///
-    /// - Parameter isBaseKnown: Whether the parts were judged by three texts. If they were not, all that can be
-    ///   said of a whole with any difference is that it differs.
+    /// - Parameter isBaseKnown: Whether the parts were compared in three texts. If not, a whole with any difference can
+    ///   only be called different.
     static func combined(_ statuses: some Sequence<PartStatus>, isBaseKnown: Bool) -> Status {
         var upstreamMoved = false
         var portMoved = false
@@ -51,7 +51,7 @@ extension Status {
             case .ahead, .addition: portMoved = true
             case .diverged: (upstreamMoved, portMoved) = (true, true)
             case .missing:
-                // What upstream does to something that the port has dropped does not concern the port.
+                // Upstream's changes to something that the port has dropped do not concern the port.
                 if part.wasInBase { portMoved = true } else { upstreamMoved = true }
             }
             if !isBaseKnown { return .undetermined }
@@ -82,18 +82,18 @@ extension PartStatus {
     }
 }
 
-/// The status of a part of a file, as the file's own status needs it.
+/// The status of a part of a file, for computing the file's status.
 struct PartStatus {
     var status: Status
     /// Whether upstream had the part at the synced commit.
     var wasInBase: Bool
-    /// Whether the port's part means what upstream's does, at the synced commit or now.
+    /// Whether the port's part means the same as upstream's, then or now.
     var isPortCopied: Bool
-    /// Whether it is written so as well.
+    /// Whether it is also written the same.
     var isWritten: Bool
-    /// Whether it is upstream's but for a name of the port's own.
+    /// Whether it is upstream's except for a name of the port's own.
     var isRenamed = false
 
-    /// Whether nothing but copying was done to the part: it is upstream's, or upstream's alone and new.
+    /// Whether the part was only copied: it equals upstream's, or only upstream has it and added it since.
     var isVerbatim: Bool { isWritten || (status == .missing && !wasInBase) }
 }

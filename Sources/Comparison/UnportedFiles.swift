@@ -1,8 +1,8 @@
 import Matching
 
 extension Comparison {
-    /// The upstream files that have no counterpart, and of which the rules say nothing: a pattern that takes in
-    /// whatever there is says nothing of one file.
+    /// The upstream files that have no counterpart and that the rules neither omit nor map by path: a pattern that
+    /// matches any file does not count.
     package var unportedUpstreamFiles: [Int] {
         files.compactMap { row in
             guard row.port == nil, let file = row.upstream, matching.omissions[file] == nil else { return nil }
@@ -13,10 +13,10 @@ extension Comparison {
         }
     }
 
-    /// Those of them that upstream did not have yet at the newest synced commit.
+    /// Unported files that upstream added after the newest synced commit.
     package var newUpstreamFiles: [Int] { unportedUpstreamFiles.filter(isNewUpstream) }
 
-    /// Whether upstream did not have a file yet at the newest synced commit.
+    /// Whether upstream added a file after the newest synced commit.
     private func isNewUpstream(_ file: Int) -> Bool {
         guard let newestSync else { return false }
         let file = matching.file(file, on: .upstream)

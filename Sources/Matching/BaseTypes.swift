@@ -132,8 +132,8 @@ package struct BaseTypes {
 }
 
 extension Matching {
-    /// Learns what the port calls the types that upstream has given other names since, of whatever file they are: a name
-    /// that upstream uses no longer means in all its earlier texts the same, unless they say otherwise.
+    /// Learns the port's names of types that upstream has renamed since, in any file: a name that upstream no longer
+    /// uses means the same in all its earlier texts, unless they disagree.
     package mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) {
         var names: [String: Set<String>] = [:]
         for (then, now) in bases.flatMap(\.names) where renaming.portName(forQualified: then) != now {

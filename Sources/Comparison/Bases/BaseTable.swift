@@ -8,27 +8,27 @@ struct BaseDeclaration {
     var isTypeHeader: Bool
     /// In the words of the text that it was found by.
     var code: DeclarationCode
-    /// Its place in ``BaseTable/files``.
+    /// Its location in ``BaseTable/files``.
     var place: DeclarationReference
-    /// What it was called by.
+    /// The name at the synced commit.
     var name: MemberName
-    /// What upstream calls otherwise now.
+    /// The names that upstream has changed since.
     var names: RenamedNames
 }
 
-/// The upstream declarations at one synced commit, found by today's declarations of both sides.
+/// The upstream declarations at one synced commit, found by the current declarations of both sides.
 package struct BaseTable {
-    /// What upstream's declaration was then.
+    /// Upstream's declaration at that time.
     private(set) var byUpstream: [DeclarationReference: BaseDeclaration] = [:]
-    /// What the port's declaration was made from.
+    /// The declaration that the port's was made from.
     private(set) var byPort: [DeclarationReference: BaseDeclaration] = [:]
     package private(set) var files: [NormalisedFile]
-    /// How the port calls what they name.
+    /// The port's names for the names in these files.
     package let renaming: Renaming
 
     /// - Parameters:
-    ///   - found: The upstream files at the synced commit that one port file was brought up to.
-    ///   - indices: The index of each among all the bases of a comparison.
+    ///   - found: The upstream files at the synced commit of one port file.
+    ///   - indices: The index of each file among all the bases of a comparison.
     package init(_ found: BaseTypes, places indices: [Int], in matching: inout Matching) {
         var renaming = matching.renaming
         for (then, now) in found.names { renaming.learn(upstream: then, port: now) }
@@ -53,7 +53,7 @@ package struct BaseTable {
         matching.vocabulary = vocabulary
     }
 
-    /// Whether an upstream file has got members that one of the bases had: upstream moved them since.
+    /// Whether an upstream file has members that one of the bases had: upstream moved them since.
     func isOrigin(_ base: Int, of file: Int) -> Bool {
         byUpstream.contains { now, then in
             now.file == file && then.reference.base == base && !then.isTypeHeader
@@ -61,15 +61,15 @@ package struct BaseTable {
         }
     }
 
-    /// In tokens: shorter members of one name are easily strangers, `init() {}`.
+    /// In tokens: shorter members of the same name may well be unrelated, `init() {}`.
     private static let leastDistinctiveRun = 6
 
-    /// What the port has of the base, by the places of both.
+    /// The pairs of a base declaration and the port declaration made from it, by their locations.
     package var ported: [(base: DeclarationReference, port: DeclarationReference)] {
         byPort.map { ($0.value.place, $0.key) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     }
 
-    /// The declarations of the base with those that they became on one side.
+    /// The pairs of a base declaration and its current counterpart on one side.
     private func counterparts(
         _ units: [(base: TypeUnit, now: Pairing<TypeUnit>)], on side: Side, in matching: Matching
     ) -> [(DeclarationReference, DeclarationReference)] {
@@ -87,7 +87,7 @@ package struct BaseTable {
         return RenamedMembers.pairings(pairings, upstream: files, port: theirs).joined().compactMap(\.pair)
     }
 
-    /// What became of the base's declarations, by what they became.
+    /// The base's declarations, by their current counterparts.
     private func declarations(
         _ pairs: [(DeclarationReference, DeclarationReference)], at indices: [Int], in side: [NormalisedFile],
         _ names: RenamedNames, _ upstreamNames: RenamedNames

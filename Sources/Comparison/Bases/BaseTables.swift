@@ -6,25 +6,25 @@ struct BaseTables {
     private var byPortFile: [Int: BaseTable] = [:]
     /// For mapped upstream files whose port file is not there.
     private var byUpstreamFile: [Int: BaseTable] = [:]
-    /// The port files linked to an upstream file, to find the base of what only upstream has.
+    /// The port files that are linked to an upstream file, for the base of declarations that only upstream has.
     private var portFiles: [Int: [Int]] = [:]
-    /// Those of them that have the type, for what upstream has of it.
+    /// Those port files that have the type, for upstream's declarations in the type.
     private var homes: [DeclarationReference: [Int]] = [:]
-    /// Mapped upstream files of which a port file has something, it is not known of when.
+    /// Mapped upstream files that a port file has taken something from, at an unknown commit.
     private var partlySynced: Set<Int> = []
     private var basesByPortFile: [Int: [SyncedBase]] = [:]
-    /// What declarations of the port were made from, by the tables of other files than theirs.
+    /// The base declarations of port declarations that were found in the tables of other files.
     private var byMovedPort: [DeclarationReference: BaseDeclaration] = [:]
-    /// For each link of such a port file, which of its bases is about it.
+    /// For each link of such a port file, the index of its base.
     private var baseByLink: [FileLink.Files: Int] = [:]
-    /// The links of such port files that none of their bases is about, and those port files.
+    /// The links of such port files without a base, and these port files.
     private var unsynced: (links: Set<FileLink.Files>, portFiles: Set<Int>) = ([], [])
 
     init(bases: [SyncedBase], in matching: inout Matching) {
         let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
         guard !byPairing.isEmpty else { return }
         let types = TypesByFile(matching.types)
-        /// By pairing and port file; of upstream files whose port file is not there, by pairing alone.
+        /// By pairing and port file; for upstream files whose port file is missing, by pairing only.
         var found: [Place: (types: BaseTypes, bases: [Int])] = [:]
         for (index, pairing) in matching.files.enumerated() {
             guard let known = byPairing[index] else { continue }
@@ -54,7 +54,7 @@ struct BaseTables {
                 }
                 for link in pairing.links where link.port == port {
                     let path = matching.upstream.files[link.upstream].path
-                    // What matching linked by itself the mappings of other files say nothing of.
+                    // The mappings of other files do not apply to links that matching found by itself.
                     let base =
                         if let mapping = link.mapping {
                             own.firstIndex { $0.request.mapping == mapping && $0.request.path == path }
@@ -82,13 +82,13 @@ struct BaseTables {
         addHomes(in: matching)
     }
 
-    /// What some bases are about: a port file, or what has none.
+    /// What a table is about: a port file, or a pairing without one.
     private struct Place: Hashable {
         var pairing: Int
         var port: Int?
     }
 
-    /// Upstream files that are not compared belong to the port files that have something of them.
+    /// Upstream files that are not compared belong to the port files that have some of their declarations.
     private mutating func addRelocations(in matching: Matching) {
         for case .paired(let upstream, let port) in matching.types.lazy.map(\.units) {
             let distant = Set(upstream.all.map(\.file).filter { $0 >= matching.comparedUpstreamFiles })
@@ -109,17 +109,17 @@ struct BaseTables {
         }
     }
 
-    /// What upstream's declaration was at the synced commit.
+    /// Upstream's declaration at the synced commit.
     func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, declaration: BaseDeclaration?) {
         if let port = pairing.port {
             guard let table = byPortFile[port.file] else { return byMovedPort[port].map { (true, $0) } ?? (false, nil) }
             let base = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
-            // The port may have moved it here from another of its files.
+            // The port may have moved it here from another port file.
             if base == nil, let moved = byMovedPort[port] { return (true, moved) }
             return (base != nil || !isUnsynced(port.file, pairing.upstream?.file), base)
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
-        // The port file that has the type, or had it, may be one of those.
+        // The port file that has or had the type may be one of those.
         if homes[upstream] == nil, partlySynced.contains(upstream.file) { return (false, nil) }
         let tables =
             (homes[upstream] ?? portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap {
@@ -129,21 +129,21 @@ struct BaseTables {
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
     }
 
-    /// Whether it is not known what a port file was brought up to of an upstream file, or of one of them at least
-    /// where none is given.
+    /// Whether the synced commit of a port file is unknown for an upstream file, or, if none is given, for at least one
+    /// of its upstream files.
     private func isUnsynced(_ port: Int, _ upstream: Int?) -> Bool {
         guard let upstream else { return unsynced.portFiles.contains(port) }
         return unsynced.links.contains(FileLink.Files(upstream: upstream, port: port))
     }
 
-    /// What a port file was brought up to of one upstream file: that file at its synced commit, also with its
+    /// The base of a link: the upstream file at the synced commit of the port file, also with its
     /// tokens as symbols.
     func base(ofLink link: FileLink.Files) -> (synced: SyncedBase, file: NormalisedFile)? {
         guard let index = baseByLink[link], let table = byPortFile[link.port] else { return nil }
         return (bases(ofPortFile: link.port)[index], table.files[index])
     }
 
-    /// The upstream files that a port file was brought up to; empty where no synced commit is known.
+    /// The upstream files at the synced commits of a port file; empty if no synced commit is known.
     func bases(ofPortFile file: Int) -> [SyncedBase] { basesByPortFile[file] ?? [] }
 
     /// The same files with their tokens as symbols.

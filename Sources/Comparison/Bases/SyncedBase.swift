@@ -13,7 +13,7 @@ package struct BaseRequest: Hashable, Sendable {
     package var path: RelativePath
 }
 
-/// What history answered to a ``BaseRequest``.
+/// The answer of the history to a ``BaseRequest``.
 package struct SyncedBase: Sendable {
     package var request: BaseRequest
     package var file: SnapshotFile
@@ -25,14 +25,14 @@ package struct SyncedBase: Sendable {
     }
 }
 
-/// A ``BaseRequest`` that history has no usable answer to.
+/// A ``BaseRequest`` without a usable answer.
 package struct UnavailableBase: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
-        /// What was needed is not there, or is broken.
+        /// An object that is needed is missing or broken.
         case unreadable
-        /// The rules record a range of commits that cannot be one.
+        /// The rules record an invalid range of commits.
         case contradicted
-        /// The rules map a file that upstream has not now and had not at the synced commit.
+        /// The rules map a file that upstream has neither now nor at the synced commit.
         case unmatched
     }
 

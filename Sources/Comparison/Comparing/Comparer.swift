@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 extension Comparison {
-    /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.
+    /// Compares every pairing with current upstream, the port, and upstream at the synced commit if it is in `bases`.
     package static func compare(
         _ matching: Matching, bases: [SyncedBase], unavailableBases: [UnavailableBase] = [],
         newestSync: TreeListing? = nil
@@ -46,7 +46,7 @@ extension Comparison {
                     declaration.uptake = restated.uptake
                     declaration.statusUnconditioned = restated.statusUnconditioned
                 }
-                // A name of its own is said where no literal is to be told of.
+                // A rename is reported only if no literal is.
                 if declaration.rename != nil, declaration.drift.groups.isEmpty { declaration.drift.isAll = false }
                 declaration.file = rows.row(of: declaration.pairing)
                 declarations.append(declaration)
@@ -57,7 +57,7 @@ extension Comparison {
             declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
     }
 
-    /// - Parameter isRestated: Whether the port's code is upstream's but for how literals of equal value are written.
+    /// - Parameter isRestated: Whether the port's code differs from upstream's only in how equal literals are written.
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, _ names: RenamedNames,
         _ type: TypePairing, isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
@@ -67,12 +67,12 @@ extension Comparison {
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
         var base = found.declaration?.code(in: names, of: pairing, upstream: upstream, port: port)
             .labelled(like: upstream).labelled(like: port)
-        // A trailing closure of the port fits upstream's label of then as well as the one of now: where upstream
-        // changed the label, nothing shows that the port has the change.
+        // A trailing closure of the port fits upstream's label both before and after a change: if upstream changed the
+        // label, nothing shows whether the port has the change.
         port = port?.labelled(like: base).labelled(like: upstream)
         let declaration = matching.declaration(of: pairing)
         if inheritsTheSame, declaration.kind.isType, let upstreamInheritance = upstream?.inheritance, port != nil {
-            // Which of a type's declarations states what it inherits makes no difference.
+            // It does not matter which of a type's declarations states what it inherits.
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
         }
@@ -87,9 +87,9 @@ extension Comparison {
         let meanings = texts.map(\.meaning)
         let isPortCopied = port != nil && (meanings.port == meanings.upstream || meanings.port == meanings.base)
         let isVerbatim = port != nil && (port == upstream || port == base)
-        // Access words alone are a difference of their own: a port that narrows `public` has not gone another way.
+        // Access words alone are a difference of their own: a port that narrows `public` has not diverged.
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
-        // An extension that adds nothing to what the type inherits is nothing but a place for members.
+        // An extension that adds nothing to the type's inheritance is only a place for members.
         if type.units.isPaired, !pairing.isPaired, declaration.kind == .extension,
             inheritsTheSame || declaration.isBareExtension
         {
@@ -106,7 +106,7 @@ extension Comparison {
             if !isRewritten { unconditioned = texts.map(\.meaning).status }
             if let rename { unconditioned = rename.status(besides: unconditioned) }
         }
-        // What stands around a declaration that the port lacks is no change of it.
+        // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
         let uptake = found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
@@ -134,7 +134,7 @@ extension Comparison {
     }
 }
 
-/// Finds the row that a declaration counts for.
+/// Finds the row that a declaration belongs to.
 private struct RowsByFile {
     private var byFiles: [FileLink.Files: Int] = [:]
     private var byUpstream: [Int: Int] = [:]
@@ -158,7 +158,7 @@ private struct RowsByFile {
     }
 }
 
-/// The files of which one counterpart at least could not be read as Swift: what they have and the other
+/// The files with at least one counterpart that could not be read as Swift: a declaration that the other
 /// counterparts lack may be in that one.
 private struct UncomparedFiles {
     private let upstream: Set<Int>
@@ -170,7 +170,7 @@ private struct UncomparedFiles {
         port = Set(uncompared.compactMap(\.port))
     }
 
-    /// Whether a declaration that one side seems to lack may be in a file that was not read.
+    /// Whether a declaration that one side seems to lack may be in a file that could not be read.
     func mayHold(_ pairing: Pairing<DeclarationReference>) -> Bool {
         switch pairing {
         case .paired: false
@@ -181,7 +181,7 @@ private struct UncomparedFiles {
 }
 
 extension Declaration {
-    /// Whether an extension says nothing but a name: no attribute, no condition, nothing that it asks or inherits.
+    /// Whether an extension has only a name: no attribute, condition, constraint or inheritance.
     fileprivate var isBareExtension: Bool { inheritance.isEmpty && saysNameAndInheritanceAlone }
 
     /// Whether an extension has no attribute, no condition and no constraint.
@@ -194,7 +194,7 @@ extension ThreeTexts<DeclarationCode> {
             isBaseKnown: isBaseKnown, base: base.map(part), upstream: upstream.map(part), port: port.map(part))
     }
 
-    /// The status where the port's text was rewritten: whether upstream moved since, and nothing more.
+    /// The status for a rewritten text: only whether upstream moved since.
     var statusOfRewrite: Status {
         guard let upstream else { return .undetermined }
         if upstream == port { return .inSync }
@@ -205,7 +205,7 @@ extension ThreeTexts<DeclarationCode> {
 }
 
 extension TypePairing {
-    /// Whether the declaration and the extensions of both sides' type together inherit the same.
+    /// Whether the type and its extensions inherit the same on both sides.
     fileprivate func inheritsTheSame(in matching: Matching) -> Bool {
         guard case .paired(let upstream, let port) = units else { return false }
         let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
@@ -215,7 +215,7 @@ extension TypePairing {
 }
 
 extension BaseDeclaration {
-    /// Its code in the words of both sides' declarations, where they have the same in its place.
+    /// Its code with the names of both sides' declarations, if these agree in its place.
     fileprivate func code(
         in names: RenamedNames, of pairing: Pairing<DeclarationReference>, upstream: DeclarationCode?,
         port: DeclarationCode?

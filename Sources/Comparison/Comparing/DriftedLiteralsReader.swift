@@ -2,14 +2,14 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// Finds the literals that drifted in paired declarations, file by file.
+/// Finds the drifted literals of paired declarations, file by file.
 struct DriftedLiteralsReader {
     private let matching: Matching
     private let bases: [SyncedBase]
     private let vocabulary: Vocabulary
     private var tables: [Text: LiteralTable] = [:]
 
-    /// One of the texts that are compared.
+    /// One of the compared texts.
     private enum Text: Hashable {
         case upstream(Int), port(Int), base(Int)
     }
@@ -20,7 +20,7 @@ struct DriftedLiteralsReader {
         vocabulary = matching.rules.vocabulary
     }
 
-    /// - Parameter comparison: Of a type that is a copy.
+    /// - Parameter comparison: A declaration of a type that is a copy.
     mutating func drift(of comparison: DeclarationComparison) -> DriftedLiterals {
         guard case .paired(let upstream, let port) = comparison.pairing,
             !comparison.difference.isDisjoint(with: [.signature, .body])
@@ -35,7 +35,7 @@ struct DriftedLiteralsReader {
             port: facts(.port(port.file), port.declaration),
             base: comparison.base.map { facts(.base($0.base), $0.declaration) }, isSameShape: isSameShape, &cover)
         let differing = isSameShape ? differingTokens(upstream, theirs, port, ours) : []
-        // Without differing tokens, the difference is the label of a closure.
+        // If no tokens differ, the difference is the label of a closure.
         drift.isAll =
             !differing.isEmpty && theirs.inheritance == ours.inheritance
             && differing.allSatisfy { cover.covers(upstream: $0, port: $1) }
@@ -78,7 +78,7 @@ struct DriftedLiteralsReader {
         ]
         return parts.flatMap { theirs, their, ours, our in
             zip(theirs, ours).enumerated().filter { differ($0.element.0, $0.element.1) }.map { place, _ in
-                // What stands behind the tokens is the order of cases, which no literal accounts for.
+                // After the tokens only the order of cases can differ, which is not a matter of literals.
                 guard their.indices.contains(place), our.indices.contains(place) else { return ("", "") }
                 return (left.spellings[Int(their[place])].text, right.spellings[Int(our[place])].text)
             }

@@ -2,17 +2,17 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Judges files: each link of a pairing, and each file that one side alone has.
+/// Compares files: each link of a pairing, and each one-sided file.
 struct FileComparer {
     let matching: Matching
-    /// Upstream's files as they are, with its own names of members.
+    /// Upstream's files with upstream's own member names.
     let upstreamTexts: [NormalisedFile]
     let tables: BaseTables
     let relations: RelationJudge
-    /// The pairings whose recorded synced commit is of no use, and why.
+    /// The pairings whose recorded synced commit cannot be used, and why.
     let unavailable: [Int: UnavailableBase.Cause]
 
-    /// A row for every link and every one-sided file, without a status as yet.
+    /// A row for every link and every one-sided file, without statuses.
     var rows: [FileComparison] {
         matching.files.enumerated().flatMap { number, pairing in
             pairing.isPaired
@@ -22,7 +22,7 @@ struct FileComparer {
         }
     }
 
-    /// The rows with their statuses, which come from the files' declarations.
+    /// The rows with their statuses, which depend on the files' declarations.
     func compared(
         _ rows: [FileComparison], types: [TypeComparison], declarations: [DeclarationComparison]
     ) -> [FileComparison] {
@@ -40,12 +40,12 @@ struct FileComparer {
             if row.comparedBy == .declarations, !ported.contains(upstream), isEmptied(row, upstream, port) {
                 row.isEmptied = true
                 row.status = .missing
-                // What is missing from it is one loss, reported once.
+                // The loss of its content is reported once, as a whole.
                 row.loose = LooseComparison()
                 return row
             }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
-            // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
+            // The declarations of a file have nothing to be compared with if the counterpart is not Swift.
             if row.comparedBy == .bytes { parts = [] }
             if let loose = row.loose.part { parts.append(loose) }
             row.status = .combined(parts, isBaseKnown: row.synced != nil)
@@ -57,7 +57,7 @@ struct FileComparer {
             row.canBeTaken = isCopy && takeable.contain(upstream: upstream, port: port)
             row.canBeTakenWithRemovals =
                 isCopy && !row.canBeTaken && takeable.containButForRemovals(upstream: upstream, port: port)
-            // Imports that the rules drop don't count as a change; a type that was renamed does.
+            // Imports that the rules drop do not count as a change, but a renamed type does.
             if parts.allSatisfy(\.isVerbatim), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"
@@ -101,7 +101,7 @@ struct FileComparer {
         let similarity = entry.likeness?.similarity ?? relations.similarity(base: file, port: port)
         return SyncedCommits(
             first: base.first, last: base.last, path: base.request.path,
-            // The last digits depend on the order in which shingles are added up.
+            // The last digits depend on the order of the floating-point additions.
             similarity: (similarity * 10_000).rounded() / 10_000,
             by: entry.by,
             confidence: entry.likeness?.confidence
@@ -126,7 +126,7 @@ struct FileComparer {
         return row
     }
 
-    /// Why it is not known whether upstream had the file of a mapping that it has no longer, as a clause.
+    /// Why it is unknown whether upstream had the file of a mapping that it now lacks, as a clause.
     private func lackOfBase(ofOneSidedFileIn pairing: Int) -> String {
         switch unavailable[pairing] {
         case .contradicted: "the recorded range of synced commits cannot be one"
@@ -135,7 +135,7 @@ struct FileComparer {
         }
     }
 
-    /// Whether the port's file has nothing left, where upstream's has something and had at the synced commit.
+    /// Whether the port's file is empty although upstream's is not and was not at the synced commit.
     private func isEmptied(_ row: FileComparison, _ upstream: Int, _ port: Int) -> Bool {
         let base = row.linkedFiles.flatMap { tables.base(ofLink: $0)?.file }
         return matching.port.files[port].index?.problems.isEmpty ?? false && !matching.normalised.port[port].hasCode
@@ -159,7 +159,7 @@ struct FileComparer {
         return row
     }
 
-    /// Why there is no synced commit to judge by, as the subject of a sentence.
+    /// Why there is no synced commit to compare with, as the subject of a sentence.
     private func lackOfBase(_ row: FileComparison) -> String {
         let mappings = matching.files[row.pairing].mappings
         if matching.upstream.medium == .folder, mappings.contains(where: { matching.rules.mappings[$0].synced != nil })
@@ -185,7 +185,7 @@ struct FileComparer {
 }
 
 extension Confidence {
-    /// How far a likeness, from 0 to 1, vouches for a synced commit that was inferred.
+    /// The confidence in an inferred synced commit, by the likeness from 0 to 1.
     fileprivate init(inferredFrom similarity: Double) {
         self = similarity >= 0.8 ? .high : similarity >= 0.4 ? .medium : .low
     }

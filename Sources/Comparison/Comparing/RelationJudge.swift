@@ -1,39 +1,39 @@
 import Matching
 
-/// Distinguishes copies from rewrites by how much of the text is the same.
+/// Distinguishes copies from rewrites by the share of text that is equal.
 struct RelationJudge {
     let matching: Matching
     let tables: BaseTables
 
-    /// Two texts less alike than this share a name and a few idioms, not an origin.
+    /// Texts below this share a name and a few idioms, not an origin.
     private static let leastJaccard = 0.12
-    /// A text that was copied and then grew is small beside the new one, but nearly all of it is there.
+    /// A copied text that then grew is small compared with the new one, but nearly all of it is still there.
     private static let leastContainment = 0.35
     /// In tokens.
     private static let leastDistinctiveText = 40
 
-    /// How alike an upstream file and a port file are; the file at the synced commit counts where it is more alike.
+    /// The similarity of an upstream file and a port file, or of the file at the synced commit if that is higher.
     func similarity(upstream: Int, port: Int) -> Double {
         origins(upstream: upstream, port: port).map { similarity(base: $0, port: port) }.max() ?? 0
     }
 
-    /// Upstream's file now, and those that the port's was brought up to.
+    /// Upstream's current file, and the bases of the port's file.
     private func origins(upstream: Int, port: Int) -> [NormalisedFile] {
         tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]]
     }
 
-    /// How alike the text at a synced commit and the port's are, from 0 to 1.
+    /// The similarity of the text at a synced commit and the port's, from 0 to 1.
     func similarity(base: NormalisedFile, port: Int) -> Double {
         matching.rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
     }
 
-    /// Whether the port's file was rewritten: it is like neither upstream's file nor the one at the synced commit.
+    /// Whether the port's file was rewritten: it resembles neither upstream's file nor the one at the synced commit.
     func isRewrite(upstream: Int, port: Int) -> Bool {
         let text = matching.normalised.port[port].shingles
         return origins(upstream: upstream, port: port).allSatisfy { isRewrite($0.shingles, text) }
     }
 
-    /// Whether the port's type was rewritten, in a file that as a whole was copied or in one of
+    /// Whether the port's type was rewritten, in a file that was copied as a whole or in one of
     /// `rewrittenLinks`.
     func isRewrite(_ type: TypePairing, rewrittenLinks: Set<FileLink.Files>) -> Bool {
         guard case .paired(let upstream, let port) = type.units else { return false }
@@ -43,7 +43,7 @@ struct RelationJudge {
         if isInRewrite { return true }
         guard upstream.name != nil else { return false }
         let text = matching.normalised.port.shingles(of: port.all)
-        // A type that upstream has rewritten since is still a copy of what it was at the synced commit.
+        // If upstream has rewritten the type since, the port's may still be a copy of the one at the synced commit.
         let bases = Set(port.all.map(\.file)).sorted().flatMap { tables.files(ofPortFile: $0) }
         return isRewrite(matching.normalised.upstream.shingles(of: upstream.all), text)
             && bases.allSatisfy {
@@ -52,7 +52,7 @@ struct RelationJudge {
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {
-        // A text of a few tokens is not rewritten but changed.
+        // A difference in a short text is a change, not a rewrite.
         guard min(upstream.tokenCount, port.tokenCount) >= Self.leastDistinctiveText else { return false }
         let similarity = matching.rarity.similarity(upstream, port)
         return similarity.jaccard < Self.leastJaccard && similarity.containment < Self.leastContainment

@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 extension Matching {
-    /// Pairs what is one declaration under two names.
+    /// Pairs declarations that were renamed.
     mutating func pairRenamed(by tables: BaseTables) {
         var paired = types.map { $0.units.isPaired ? pairedByBase(declarations[$0.declarations], tables) : [] }
         paired = RenamedMembers.pairings(
@@ -11,7 +11,7 @@ extension Matching {
         ) { upstream, port in
             let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
             guard then.isKnown, now.isKnown else { return true }
-            // What both sides have added, or had as two, is two.
+            // Declarations that both sides have added, or that upstream had as two, stay two.
             return (then.declaration == nil) != (now.declaration == nil)
         }
         var all: [Pairing<DeclarationReference>] = []
@@ -23,7 +23,7 @@ extension Matching {
         declarations = all
     }
 
-    /// Pairs what was one declaration at the synced commit.
+    /// Pairs declarations that were one at the synced commit.
     private func pairedByBase(
         _ pairings: ArraySlice<Pairing<DeclarationReference>>, _ tables: BaseTables
     ) -> [Pairing<DeclarationReference>] {
@@ -50,7 +50,7 @@ extension Matching {
         }
     }
 
-    /// Puts upstream's code in the words of the port's.
+    /// Replaces upstream's member names by the port's.
     mutating func takeNames(_ tables: BaseTables) -> RenamedNames {
         let names = RenamedNames(
             pairs, from: normalised.upstream, to: normalised.port, renaming: renaming, vocabulary: &vocabulary)
@@ -68,7 +68,7 @@ extension Matching {
         return names
     }
 
-    /// The two names of what is called otherwise on the two sides; `nil` of all else.
+    /// The two names of a renamed declaration; `nil` for others.
     func rename(
         of pairing: Pairing<DeclarationReference>, _ names: RenamedNames, _ tables: BaseTables
     ) -> MemberRename? {

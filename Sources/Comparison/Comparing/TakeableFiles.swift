@@ -1,13 +1,13 @@
 import Matching
 
-/// Tells the pairs of files of which the one can be put in the other's place without losing anything: all that the
-/// port has upstream has as well, and where the port has it.
+/// Finds the pairs in which upstream's file can replace the port's without loss: upstream has all that the port has, in
+/// the same places.
 struct TakeableFiles {
     private let matching: Matching
     private var others: (upstream: Set<Int>, port: Set<Int>) = ([], [])
-    /// The port's files that log in their own way.
+    /// The port's files with log calls of their own.
     private var ownLogs: Set<Int> = []
-    /// The port's files that have what upstream has removed.
+    /// The port's files that have code that upstream has removed.
     private var outdated: Set<Int> = []
 
     init(_ declarations: [DeclarationComparison], in matching: Matching) {
@@ -30,12 +30,12 @@ struct TakeableFiles {
         !outdated.contains(port) && containButForRemovals(upstream: upstream, port: port)
     }
 
-    /// Whether nothing would be lost but what upstream itself has removed.
+    /// Whether replacing the file would lose only what upstream itself has removed.
     func containButForRemovals(upstream: Int, port: Int) -> Bool {
         guard !others.upstream.contains(upstream), !others.port.contains(port), !ownLogs.contains(port) else {
             return false
         }
-        // What is no Swift is taken by its bytes.
+        // A file that is not Swift is taken as a whole.
         guard let index = matching.upstream.files[upstream].index else { return true }
         return index.problems.isEmpty && matching.normalised.upstream[upstream].hasCode
     }

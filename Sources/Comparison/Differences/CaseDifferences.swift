@@ -1,15 +1,15 @@
 import ReportModel
 import SourceModel
 
-/// The cases in which two declarations of an enum differ.
+/// The cases that differ between two declarations of an enum.
 package struct CaseDifferences: Sendable {
-    /// Those that upstream alone has.
+    /// Cases that only upstream has.
     package private(set) var lost: [Location] = []
-    /// Those that the port alone has.
+    /// Cases that only the port has.
     package private(set) var gained: [Location] = []
-    /// Those of both, by their places in the port.
+    /// Changed cases of both sides, by their locations in the port.
     package private(set) var changed: [Location] = []
-    /// Those of ``changed`` of which the name is all that differs.
+    /// The cases in ``changed`` that only differ in name.
     private var renamed: Set<Location> = []
     package private(set) var declarations: [DeclarationComparison] = []
 
@@ -45,7 +45,7 @@ package struct CaseDifferences: Sendable {
             changed: changed.filter { !renamed.contains($0) }.map(Self.name))
     }
 
-    /// The name of a case as its enum has it.
+    /// The name of a case as its enum declares it.
     package static func name(_ location: Location) -> String {
         let symbol = location.symbol ?? ""
         let parenthesis = symbol.firstIndex(of: "(") ?? symbol.endIndex

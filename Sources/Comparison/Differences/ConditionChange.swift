@@ -1,18 +1,18 @@
 import ReportModel
 import SourceModel
 
-/// An `#if` line in which the two sides differ, or that one of them lacks.
+/// An `#if` line that differs between the two sides, or that one of them lacks.
 package struct ConditionChange: Sendable {
-    /// `#if os(iOS)`; `nil` where a side has no such line.
+    /// `#if os(iOS)`; `nil` if a side has no such line.
     package var base: String?
     package var upstream: String?
     package var port: String?
-    /// What stands behind the line, by its places in the port without lines, each once.
+    /// The declarations and imports behind the line, by their locations in the port, without lines and duplicates.
     package var members: [Location]
 }
 
 extension Comparison {
-    /// The `#if` lines around declarations and imports in which the two sides differ, a row for each line.
+    /// The `#if` lines around declarations and imports that differ between the two sides, a row for each line.
     var conditionDifferences: [Difference] {
         var groups = ConditionGroups()
         for type in types where type.isCopy {
@@ -44,7 +44,7 @@ private struct Conditions {
         var text: String
         var place: ConditionPlace
 
-        /// As it is written; what stands behind `#else` has the condition that is not met.
+        /// As it is written; after `#else` the condition is the one that is not met.
         var line: String { place.keyword == .otherwise ? "#if \(text)" : "\(place.keyword.rawValue) \(text)" }
     }
 
@@ -55,7 +55,7 @@ private struct Conditions {
     }
 }
 
-/// The clauses that differ, with what stands behind them.
+/// The clauses that differ, with the code behind them.
 private struct ConditionGroups {
     struct Group {
         var upstream: Conditions.Clause?
@@ -66,7 +66,7 @@ private struct ConditionGroups {
         var members: [(upstream: Location, port: Location)]
     }
 
-    /// A clause of a side's file; the port's where it has the clause.
+    /// A clause in a file of one side; of the port if it has the clause.
     private struct Key: Hashable {
         var path: RelativePath
         var side: Side
@@ -95,7 +95,7 @@ private struct ConditionGroups {
         }
     }
 
-    /// The line of a changed clause at the synced commit: one side has it yet, or neither.
+    /// The line of a changed clause at the synced commit, if one side still has it or neither does.
     private func then(_ theirs: Conditions.Clause?, _ ours: Conditions.Clause?, _ base: [String]?) -> String? {
         guard let base else { return nil }
         if let ours, base.contains(ours.text) { return ours.line }
@@ -103,7 +103,7 @@ private struct ConditionGroups {
         return nil
     }
 
-    /// The clauses that the two sides do not share, each with its counterpart where there is one.
+    /// The clauses that only one side has, each with its counterpart if there is one.
     private func changes(
         _ upstream: [Conditions.Clause], _ port: [Conditions.Clause]
     ) -> [(Conditions.Clause?, Conditions.Clause?)] {
@@ -116,7 +116,7 @@ private struct ConditionGroups {
         }
     }
 
-    /// What stands behind an `#else` goes with the line that it is the rest of.
+    /// Code behind an `#else` is grouped with the line that the `#else` belongs to.
     var merged: [Group] {
         var merged = groups
         for (key, group) in groups where (group.port ?? group.upstream)?.place.keyword == .otherwise {

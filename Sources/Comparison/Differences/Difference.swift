@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// One row of the table of differences: something in which the two sides differ, or that one of them lacks.
+/// One row of the table of differences: something that differs between the two sides, or that one of them lacks.
 package struct Difference: Sendable {
     package enum Level: Hashable, Sendable {
         /// Whole files have their rows in ``Comparison/files``.
@@ -15,58 +15,58 @@ package struct Difference: Sendable {
     }
 
     package enum Condition: Hashable, Sendable {
-        /// Upstream has it and the port lacks it; no synced commit says since when.
+        /// Upstream has it and the port lacks it; no synced commit shows since when.
         case missing
         /// Upstream added it since the synced commit and the port lacks it.
         case new
         /// Upstream had it at the synced commit and the port lacks it.
         case dropped
-        /// The same, and upstream has changed it since.
+        /// The same, and upstream has also changed it since.
         case droppedBehind
-        /// The port's file has nothing left.
+        /// The port's file has no content left.
         case emptied
         /// Upstream removed it since the synced commit and the port keeps it.
         case orphaned
         /// The port has it and upstream lacks it.
         case added
         case behind, ahead, diverged
-        /// Both have it and differ. No synced commit says which side moved, or the row is about access or literals.
+        /// Both have it and differ. No synced commit shows which side changed, or the row is about access or literals.
         case changed
     }
 
     package var level: Level
     package var condition: Condition
-    /// `method `A.f()``, a file's name in quotation marks, or of access the type's bare name; empty at file scope.
+    /// `method `A.f()``, a file's name in quotation marks, or for access the type's name only; empty at file scope.
     package var name: String
     package var upstream: Location?
     package var port: Location?
-    /// The index in ``Comparison/files`` of the row that it counts for.
+    /// The index in ``Comparison/files`` of the row that it belongs to.
     package var row: Int?
-    /// The declaration pairing that it is about, where it is about one.
+    /// The declaration pairing that it is about, if any.
     package var declaration: DeclarationComparison?
     package var facets = Facets()
-    /// Whether the port has a type that upstream has inside it, and wants no more of it.
+    /// Whether the port extracted a nested type from this one of upstream's, and needs nothing else of it.
     package var isOpened = false
     /// Whether there is a synced commit to judge by.
     package var isBaseKnown = false
     /// Whether upstream had it at the synced commit.
     package var wasInBase = false
-    /// What the port has of upstream's change; `nil` where that can't be known.
+    /// How much of upstream's change the port has; `nil` if unknown.
     package var uptake: Uptake?
 }
 
 extension Difference {
-    /// What differs of something that both sides have.
+    /// The details of a difference in something that both sides have.
     package struct Facets: Sendable {
-        /// Of a declaration.
+        /// For a declaration.
         package var declaration: DeclarationDifference = []
-        /// Of a type and its extensions.
+        /// For a type and its extensions.
         package var inherited = NameDifference()
-        /// The same by the side that changed it; `nil` where no synced commit tells.
+        /// The same by the side that changed it; `nil` if no synced commit shows that.
         package var inheritance: InheritanceChange?
-        /// Of an enum.
+        /// For an enum.
         package var cases = CaseDifferences()
-        /// Of a file.
+        /// For a file.
         package var imports = NameDifference()
         /// Statements at file scope, or the bytes of a file that is not Swift.
         package var hasOtherStatements = false
@@ -74,15 +74,15 @@ extension Difference {
         package var isSwift = true
         /// The declarations of a type whose access differs.
         package var access: [DeclarationComparison] = []
-        /// Literals of one role.
+        /// The literals of one role.
         package var literals: DriftedLiterals.Group?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
-        /// What one side has under the same name and of another kind in the place of what it did away with.
+        /// A declaration of the same name and a different kind that replaces one that a side removed.
         package var replacement: String?
-        /// Of a condition.
+        /// For a condition.
         package var conditionChange: ConditionChange?
-        /// What both sides have, where that is neither a declaration nor a whole file.
+        /// The values of both sides, if the row is about neither a declaration nor a whole file.
         package var values = ShownValues()
     }
 }

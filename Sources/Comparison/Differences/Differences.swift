@@ -2,11 +2,11 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Everything in which the two sides differ below the level of files, in no particular order.
+/// All differences between the two sides below the level of files, in no particular order.
 package struct Differences: Sendable {
-    /// Those for which no finding on their whole file speaks, by their condition.
+    /// The rows that no finding on their whole file covers, by condition.
     private let reported: [Difference.Condition: [Difference]]
-    /// Those for which a finding on their file speaks, by the index of its row in ``Comparison/files``.
+    /// The rows that a finding on their file covers, by the index of its row in ``Comparison/files``.
     private let byTakenRow: [Int: [Difference]]
 
     package init(_ comparison: Comparison) {
@@ -14,7 +14,7 @@ package struct Differences: Sendable {
         let others = comparison.looseDifferences + comparison.conditionDifferences
         let oneSided = Side.allCases.flatMap(comparison.oneSidedDifferences)
         let all = shared + others + comparison.joiningReplacements(oneSided)
-        // Access that the port has of its own is none of what can be taken.
+        // The port's own access words are not lost by taking the file.
         let isTaken = { (difference: Difference) in
             difference.level != .access && difference.row.map { comparison.files[$0].canBeTaken } ?? false
         }
@@ -22,7 +22,7 @@ package struct Differences: Sendable {
         byTakenRow = Dictionary(grouping: all.filter(isTaken)) { $0.row ?? 0 }
     }
 
-    /// The rows of some levels under a condition, those left out whose file is reported as a whole.
+    /// The rows of some levels with a condition, without those whose file is reported as a whole.
     package func rows(_ levels: Set<Difference.Level>, _ condition: Difference.Condition) -> [Difference] {
         reported[condition, default: []].filter { levels.contains($0.level) }
     }
@@ -47,12 +47,12 @@ extension Comparison {
         file.map { Location(path: matching.file($0, on: side).path) }
     }
 
-    /// The declaration of the side that has it; the port's where both do.
+    /// The declaration on the side that has it; the port's if both have it.
     package func declaration(of comparison: DeclarationComparison) -> Declaration {
         matching.declaration(of: comparison.pairing)
     }
 
-    /// What upstream had at the synced commit.
+    /// Upstream's declaration at the synced commit.
     package func declaration(ofBase reference: BaseReference) -> Declaration? {
         bases[reference.base].file.index?.declarations[reference.declaration]
     }
@@ -75,7 +75,7 @@ extension Declaration {
 }
 
 extension Status {
-    /// The condition of what both sides have; `nil` where they agree, or nothing is known.
+    /// The condition of a declaration that both sides have; `nil` if they agree or nothing is known.
     var condition: Difference.Condition? {
         switch self {
         case .behind: .behind

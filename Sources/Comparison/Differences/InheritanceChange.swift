@@ -1,11 +1,11 @@
-/// What each side changed, since the synced commit, of what a type and its extensions inherit.
+/// The changes of each side, since the synced commit, to what a type and its extensions inherit.
 package struct InheritanceChange: Sendable {
-    /// As upstream sees it: the names that it added and the port lacks, and those that it removed and the port keeps.
+    /// Upstream's changes: the names that it added and the port lacks, and those that it removed and the port keeps.
     package let byUpstream: NameDifference
-    /// As the port sees it: the names that it removed and upstream keeps, and those that it added.
+    /// The port's changes: the names that it removed and upstream keeps, and those that it added.
     package let byPort: NameDifference
     let uptake: Uptake?
-    /// What it says of the type as a whole; `nil` where the two sides inherit the same.
+    /// The status of the type's inheritance; `nil` if the two sides inherit the same.
     let status: PartStatus?
 
     init(then: Set<String>, upstream: Set<String>, port: Set<String>) {

@@ -2,8 +2,8 @@ import ReportModel
 import SourceModel
 
 extension Comparison {
-    /// What differs of files outside their declarations: one row for imports and statements together where a synced
-    /// commit says who moved, and one for each where none does.
+    /// The differences between files outside declarations: one row for imports and statements together if a synced
+    /// commit shows who changed them, else one for each.
     var looseDifferences: [Difference] { files.indices.flatMap(looseDifferences) }
 
     private func looseDifferences(ofRow index: Int) -> [Difference] {
@@ -33,7 +33,7 @@ extension Comparison {
         return [known]
     }
 
-    /// Whether all of a row's files was read and parsed; `unreadable-object` and `unparsed-file` speak of others.
+    /// Whether all files of a row were read and parsed; `unreadable-object` and `unparsed-file` report the others.
     private func isCompared(_ row: FileComparison) -> Bool {
         [row.upstream.map { matching.file($0, on: .upstream) }, row.port.map { matching.file($0, on: .port) }]
             .allSatisfy { $0?.isWhole ?? false }
@@ -41,7 +41,7 @@ extension Comparison {
 }
 
 extension SnapshotFile {
-    /// What stands outside the declarations; `nil` of a file that is not Swift, which has nothing else.
+    /// The text outside the declarations; `nil` for a file that is not Swift.
     fileprivate func looseText(withCode: Bool) -> String? {
         index.map { index in
             let imports = Set(index.imports.map { ($0.modifiers + [$0.name] + $0.conditions).joined(separator: " ") })

@@ -3,25 +3,25 @@ import ReportModel
 import SourceModel
 
 extension Comparison {
-    /// The types and members that only `side` has, in files that were copied.
+    /// The types and members that only `side` has, in copied files.
     func oneSidedDifferences(on side: Side) -> [Difference] {
         let copied = copiedFiles(on: side)
         return typesOnly(on: side, in: copied) + membersOnly(on: side, in: copied)
     }
 
-    /// The files that have counterparts, were copied, and whose counterparts were all read and have something in
-    /// them, so that what they lack is worth a finding of its own.
+    /// The copied files whose counterparts were all read and are not empty, so that what they lack is worth a separate
+    /// finding.
     private func copiedFiles(on side: Side) -> Set<Int> {
         func files(where isMeant: (FileComparison) -> Bool) -> Set<Int> {
             Set(self.files.filter(isMeant).compactMap { side == .upstream ? $0.upstream : $0.port })
         }
-        // Of a file that is not compared, only what belongs to something that is was paired at all.
+        // Of files that are not compared, only what belongs to a compared one was paired at all.
         let distant = side == .upstream ? matching.comparedUpstreamFiles..<matching.upstream.files.count : 0..<0
         return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }.union(distant)
             .subtracting(files { ($0.comparedBy != nil && $0.comparedBy != .declarations) || $0.isEmptied })
     }
 
-    /// The types that only `side` has; a type inside such a type is left out, and so is one whose file upstream deleted.
+    /// The types that only `side` has, without types inside such a type and types in files that upstream deleted.
     private func typesOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
         let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
             switch (side, type.pairing.units) {
@@ -44,7 +44,7 @@ extension Comparison {
                 let index = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header }),
                 var condition = declarations[index].oneSidedCondition
             else { return nil }
-            // What upstream changed in it counts as well, unless the port only took a type out of it.
+            // Upstream's changes to it count as well, unless the port only extracted a type from it.
             let isOpened = opened[name].map { isAllPort(of: header.file, in: $0) } ?? false
             if isOpened {
                 if condition == .droppedBehind { condition = .dropped }
@@ -53,7 +53,7 @@ extension Comparison {
             {
                 condition = .droppedBehind
             }
-            // A namespace says nothing but its name.
+            // A namespace has no content except its name.
             if unit.members.isEmpty, unit.isDeclared, declared.contains(matching.renaming.portName(forQualified: name)),
                 unit.headers.allSatisfy({ matching.normalised.upstream.code(of: $0).inheritance.isEmpty })
             {
@@ -67,14 +67,14 @@ extension Comparison {
         }
     }
 
-    /// Whether upstream's file has no counterpart but some of the port's files.
+    /// Whether an upstream file has no counterparts except `files`.
     private func isAllPort(of upstream: Int, in files: Set<Int>) -> Bool {
         matching.files.lazy.flatMap(\.links).allSatisfy { link in
             link.upstream != upstream || files.contains(link.port)
         }
     }
 
-    /// Upstream's types that the port has but a type out of, in a file of its own, and these files.
+    /// Upstream's types from which the port only has an extracted type, in a separate file, and these files.
     private var typesOpenedByPort: [String: Set<Int>] {
         let names = declarations.lazy.compactMap { comparison -> (name: String, file: Int)? in
             guard let port = comparison.pairing.port, case let own = matching.declaration(port, on: .port),
@@ -95,8 +95,8 @@ extension Comparison {
         }
     }
 
-    /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a
-    /// counterpart. Enum cases are left out: they are compared as a set.
+    /// The members that only `side` has: in paired types that are copies, and at file scope of files with a
+    /// counterpart. Enum cases are left out, because they are compared as a set.
     private func membersOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
         types.flatMap { type -> [Difference] in
             guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
@@ -112,7 +112,7 @@ extension Comparison {
 }
 
 extension Comparison {
-    /// What the port changed or added of its own at or in a declaration that upstream removed, or in such a file.
+    /// The port's own changes at or in a declaration, or in a file, that upstream removed.
     package func ownChanges(in place: Location) -> [DeclarationComparison] {
         declarations.filter { declaration in
             guard declaration.isChangedOrphan || declaration.status == .addition,
@@ -125,7 +125,7 @@ extension Comparison {
 }
 
 extension DeclarationComparison {
-    /// The condition of what one side has alone; `nil` where the other side's file could not be read.
+    /// The condition of a one-sided declaration; `nil` if the other side's file could not be read.
     fileprivate var oneSidedCondition: Difference.Condition? {
         if pairing.port != nil { return status == .orphaned ? .orphaned : .added }
         if !isBaseKnown { return .missing }

@@ -1,17 +1,17 @@
 import Matching
 import SourceModel
 
-/// What a declaration is called in its type, whatever its kind, in the port's words.
+/// The name of a declaration within its type, without its kind, in the port's words.
 private struct BareName: Hashable {
     var container: String?
     var name: String
-    /// What stands at file scope is one of a file.
+    /// A declaration at file scope is identified by its file too.
     var row: Int?
 }
 
 extension Comparison {
-    /// The rows with those made one that say two things of one edit: a side did away with something, and has something
-    /// of the same name and of another kind instead.
+    /// Joins rows that are two sides of one edit: a side removed something and has something of the same name and a
+    /// different kind instead.
     func joiningReplacements(_ rows: [Difference]) -> [Difference] {
         let names = rows.map(bareName)
         var places: [BareName: [Int]] = [:]
@@ -34,7 +34,7 @@ extension Comparison {
 
     private func kind(of row: Difference) -> DeclarationKind? { row.declaration.map { declaration(of: $0).kind } }
 
-    /// `nil` for what both sides have, and for what has no name of its own.
+    /// `nil` for paired declarations and for those without a name.
     private func bareName(of row: Difference) -> BareName? {
         guard [.type, .member].contains(row.level), let comparison = row.declaration, !comparison.pairing.isPaired
         else {
@@ -53,7 +53,7 @@ extension Comparison {
 }
 
 extension Difference {
-    /// Whether the side that did away with this may have the other in its place.
+    /// Whether `other` may replace this on the side that removed it.
     fileprivate func isReplaced(by other: Difference) -> Bool {
         switch (condition, other.condition) {
         case (.orphaned, .new), (.dropped, .added), (.droppedBehind, .added): true

@@ -1,8 +1,8 @@
 import SourceModel
 
 extension Comparison {
-    /// What differs of a type that both sides have and that was copied: its members, what stands before them, its
-    /// access words and its literals.
+    /// The differences in a type that both sides have and that was copied: its members, its header, its access words
+    /// and its literals.
     func sharedDifferences(of type: TypeComparison) -> [Difference] {
         guard type.isCopy else { return [] }
         let shape = TypeShape(of: type, in: self)
@@ -12,11 +12,11 @@ extension Comparison {
             + accessDifferences(of: type, isShapeEqual: shape?.isEmpty ?? true) + own.flatMap(literalDifferences)
     }
 
-    /// Of what differs in literals alone the rows of the literals speak, and of access words a row for the whole type.
+    /// Differences in literals alone have separate rows, and access words have one row for the whole type.
     private func difference(ofShared comparison: DeclarationComparison, _ shape: TypeShape?) -> Difference? {
         guard comparison.pairing.isPaired, comparison.differsBeyondLiterals else { return nil }
         let kind = declaration(of: comparison).kind
-        // With a synced commit the shape of a type has one row for all of it.
+        // If there is a synced commit, one row covers the whole shape of a type.
         guard kind != .enumCase, !kind.isType || !(shape?.isBaseKnown ?? true) else { return nil }
         let isJudged = comparison.isBaseKnown && !kind.isType
         guard let condition = isJudged ? comparison.statusUnconditioned.condition : .changed else { return nil }
@@ -35,7 +35,7 @@ extension Comparison {
             isBaseKnown: shape.isBaseKnown, wasInBase: true, uptake: shape.uptake)
     }
 
-    /// One row for all declarations of a type.
+    /// One row for the access words of all declarations of a type.
     private func accessDifferences(of type: TypeComparison, isShapeEqual: Bool) -> [Difference] {
         guard case .paired(let upstream, let port) = type.pairing.units else { return [] }
         let changed = declarations[type.pairing.declarations].filter { declaration in
@@ -43,8 +43,8 @@ extension Comparison {
         }
         guard let first = changed.first else { return [] }
         let isScope = port.name == nil
-        // The type, not the first member that changed: the finding stays the same when another one changes. Where
-        // there is more to say of the type itself, that is another finding's place.
+        // At the type, not at the first member that changed, so that the finding stays the same if another one changes.
+        // If the type has another finding, that one is at the type.
         let (left, right) =
             isShapeEqual ? (upstream.all.first, port.all.first) : (first.pairing.upstream, first.pairing.port)
         return [
@@ -70,15 +70,15 @@ extension Comparison {
         }
     }
 
-    /// The path of the file to which upstream has moved a declaration since the synced commit; `nil` where it is in the
-    /// same file, and where the whole file moved.
+    /// The path of the file to which upstream has moved a declaration since the synced commit; `nil` if it is in the
+    /// same file, or if the whole file moved.
     package func movedPath(of declaration: DeclarationComparison) -> RelativePath? {
         guard let base = declaration.base, case .paired(let upstream, let port) = declaration.pairing else {
             return nil
         }
         let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
         guard then != now, matching.upstream.files.contains(where: { $0.path == then }) else { return nil }
-        // A mapping of the new file says that somebody knows of the move.
+        // A mapping of the new file shows that the move is known.
         let isMapped = matching.files.contains { pairing in
             pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
         }
@@ -87,9 +87,9 @@ extension Comparison {
 }
 
 extension DeclarationComparison {
-    /// Whether more than the access words and the `#if` conditions differ of what both sides have.
+    /// Whether more differs than access words and `#if` conditions.
     package var differsBeyondAccess: Bool { !difference.isSubset(of: [.access, .conditions]) }
 
-    /// Whether more differs than access words and literals, which have rows of their own.
+    /// Whether more differs than access words and literals, which have separate rows.
     package var differsBeyondLiterals: Bool { differsBeyondAccess && !drift.isAll }
 }

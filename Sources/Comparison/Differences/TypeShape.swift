@@ -2,26 +2,26 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// What differs of a type that both sides have, its members aside: what stands before them, what it inherits, its
+/// The differences of a type that both sides have, without its members: in its header, its inheritance and its
 /// cases.
 struct TypeShape {
-    /// The type's own first declarations.
+    /// The first declaration of the type.
     let upstream: DeclarationReference
     let port: DeclarationReference
-    /// What the port's type lacks and adds, in the port's words; its extensions count with it.
+    /// The names that the port's type and its extensions lack and add, in the port's words.
     let inherited: NameDifference
     let cases: CaseDifferences
-    /// What each side changed of what it inherits; `nil` where that of the synced commit is not known.
+    /// Each side's changes to the inheritance; `nil` if that of the synced commit is unknown.
     private let inheritance: InheritanceChange?
-    /// The type's declaration and its extensions, as far as they differ.
+    /// The type's declaration and its extensions, if they differ.
     private let headers: [DeclarationComparison]
 
-    /// - Returns: `nil` for what stands at file scope, and where the port's type is no copy.
+    /// - Returns: `nil` for file scope, and if the port's type is not a copy.
     init?(of type: TypeComparison, in comparison: Comparison) {
         guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units else { return nil }
         let references = (Set(upstream.headers), Set(port.headers))
         let own = comparison.declarations[type.pairing.declarations]
-        // What stands first may be an extension that the other side lacks.
+        // The first declaration may be an extension that the other side lacks.
         let pairs = own.lazy.compactMap(\.pairing.pair).filter { references.1.contains($0.1) }
         let pair = pairs.first { comparison.matching.declaration($0.1, on: .port).kind != .extension } ?? pairs.first
         guard let left = pair?.0 ?? upstream.headers.first, let right = pair?.1 ?? port.headers.first else {
@@ -37,12 +37,12 @@ struct TypeShape {
         let inheritance = then.map { InheritanceChange(then: $0, upstream: theirs, port: ours) }
         self.inheritance = inheritance
         headers = own.filter { declaration in
-            // The type and its extensions: any of them may state what it inherits.
+            // The type and its extensions, because any of them may state the inheritance.
             let isHeader =
                 declaration.pairing.upstream.map(references.0.contains)
                 ?? declaration.pairing.port.map(references.1.contains) ?? false
             let isSaidElsewhere = declaration.pairing.isPaired && !declaration.differsBeyondLiterals
-            // What the type and its extensions inherit together counts once.
+            // The inheritance of the type and its extensions is compared once, as a whole.
             let isInheritance = inheritance != nil && comparison.isInheritanceAlone(declaration)
             return isHeader && declaration.status != .inSync && !isSaidElsewhere && !isInheritance
         }
@@ -52,7 +52,7 @@ struct TypeShape {
 
     var isEmpty: Bool { parts.isEmpty && inheritance?.isEmpty != false }
 
-    /// Whether there is a synced commit to judge all that differs by.
+    /// Whether there is a synced commit for all that differs.
     var isBaseKnown: Bool { parts.allSatisfy(\.isBaseKnown) }
 
     var status: Status {
@@ -71,7 +71,7 @@ struct TypeShape {
 
 extension Comparison {
     /// The names that upstream's type and its extensions inherited at the synced commit, in the port's words; `nil`
-    /// where that is not known.
+    /// if unknown.
     fileprivate func inheritedNames(ofBasesOf own: ArraySlice<DeclarationComparison>) -> Set<String>? {
         guard own.allSatisfy(\.isBaseKnown) else { return nil }
         var types: [Int: Set<String>] = [:]
@@ -93,7 +93,7 @@ extension Comparison {
         return names
     }
 
-    /// Whether two headers differ in nothing but what they inherit, or one has no counterpart and says nothing else.
+    /// Whether two headers differ only in what they inherit, or an unpaired one states nothing else.
     fileprivate func isInheritanceAlone(_ row: DeclarationComparison) -> Bool {
         if row.pairing.isPaired { return row.difference.isSubset(of: [.inheritance, .access, .conditions]) }
         let declaration = matching.declaration(of: row.pairing)

@@ -1,49 +1,48 @@
 import Matching
 import SourceModel
 
-/// The literals in which the port's declaration differs from upstream's, but for those that upstream alone changed.
+/// The literals that differ between the port's declaration and upstream's, without those that only upstream changed.
 package struct DriftedLiterals: Hashable, Sendable {
-    /// A literal of upstream's and the one that the port has in its place.
+    /// An upstream literal and the port's literal in its place.
     package struct Change: Hashable, Sendable {
         package var upstream: LiteralFact
         package var port: LiteralFact
     }
 
-    /// Those of one role, in the order of the text.
+    /// The changes of one role, in source order.
     package struct Group: Hashable, Sendable {
         package var role: LiteralRole
         package var changes: [Change]
-        /// Whether upstream has them as it had them at the synced commit; `nil` where it had none there.
+        /// Whether upstream's literals are unchanged since the synced commit; `nil` if it had none then.
         package var isUpstreamUnchanged: Bool?
 
-        /// The first place in the port's text.
+        /// The first location in the port's text.
         var start: SourcePlace { changes.first?.port.start ?? SourcePlace(line: 0, column: 0) }
     }
 
     package var groups: [Group] = []
-    /// Those that upstream alone has changed since the synced commit.
+    /// The changes that only upstream made since the synced commit.
     package var outrun: [Change] = []
-    /// Whether the two declarations differ in nothing but literals: in these, and in how others of equal value are
+    /// Whether the two declarations differ only in literals: in these, and in how equal ones are
     /// written.
     var isAll = false
 
-    /// Whether the two declarations differ in nothing but how literals of equal value are written.
+    /// Whether the two declarations differ only in how equal literals are written.
     var isInStep: Bool { isAll && groups.isEmpty }
 
-    /// Whether the two declarations differ in nothing but literals of which upstream has changed none since the synced
+    /// Whether the two declarations differ only in literals that upstream has not changed since the synced
     /// commit.
     package var isOwn: Bool {
         isAll && !groups.isEmpty && outrun.isEmpty && groups.allSatisfy { $0.isUpstreamUnchanged ?? true }
     }
 
-    /// Nothing.
     package init() {}
 
     /// - Parameters:
-    ///   - base: The literals of upstream's declaration at the synced commit; `nil` where it had none then, or where
+    ///   - base: The literals of upstream's declaration at the synced commit; `nil` if it had none then or if
     ///     no synced commit is known.
-    ///   - isSameShape: Whether the two are of as many tokens, so that a literal can be found again by its place.
-    ///   - cover: Takes down what the literals account for.
+    ///   - isSameShape: Whether the two have equally many tokens, so that a literal can be found by its index.
+    ///   - cover: Records the differences that the literals account for.
     init(
         upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool,
         _ cover: inout LiteralCover
@@ -81,7 +80,7 @@ package struct DriftedLiterals: Hashable, Sendable {
     }
 }
 
-/// The calls of a declaration, by the strings that they are made with: `set(value, forKey: "name")`.
+/// The calls of a declaration, by their string arguments: `set(value, forKey: "name")`.
 private struct KeyedCalls {
     private struct Key: Hashable {
         var role: LiteralRole
@@ -100,8 +99,8 @@ private struct KeyedCalls {
         }
     }
 
-    /// Whether the call of a literal is, by another string that it is made with, one of the other side's, and not the one
-    /// of the literal there.
+    /// Whether the string arguments of a literal's call identify a call of the other side that is not the call of the
+    /// other literal.
     func isOther(_ own: LiteralFact, than other: LiteralFact, in others: KeyedCalls) -> Bool {
         guard let call = own.call else { return false }
         return (keys[call] ?? []).contains { key in

@@ -1,12 +1,12 @@
 import RulesModel
 import SourceModel
 
-/// A literal as it is compared, or a colour or a version that is made of several.
+/// A literal as it is compared, or a colour or a version that several literals make up.
 package struct LiteralFact: Hashable, Sendable {
-    /// What it states, equal for all ways of writing it.
+    /// The value, equal for all spellings.
     enum Value: Hashable, Sendable {
         case literal(LiteralValue)
-        /// What stands around the interpolations of a string.
+        /// The text around the interpolations of a string.
         case pieces([String])
         case colour(Vocabulary.Colour)
         case version([Int])
@@ -14,31 +14,31 @@ package struct LiteralFact: Hashable, Sendable {
 
     var role: LiteralRole
     var value: Value
-    /// As a report shows it.
+    /// As reports show it.
     package var shown: String
-    /// The texts of the tokens that it is made of.
+    /// The texts of its tokens.
     var texts: [String]
     package var start: SourcePlace
-    /// Whether its type follows from something else, so that `1` and `1.0` say the same.
+    /// Whether its type is determined by the context, so that `1` and `1.0` mean the same.
     var isTypeGiven = true
-    /// The call that it is an argument of, as a place in the usages of its file.
+    /// The call that it is an argument of, as an index into the usages of its file.
     var call: Int?
 }
 
 extension LiteralFact {
-    /// The value in one spelling, where it has several.
+    /// The canonical spelling of the value.
     package var canonical: String {
         if case .literal(.number(let number)) = value { number.description } else { shown }
     }
 }
 
-/// What the literals of a declaration are paired by: two of different roles are never held against each other.
+/// The key by which literals of a declaration are paired: different roles are never compared.
 package struct LiteralRole: Hashable, Sendable {
     enum Use: Hashable, Sendable {
         case value(ValueRole)
         /// An amount of time, in whatever unit.
         case duration
-        /// Where a colour goes: `background`.
+        /// Where a colour is used: `background`.
         case colour(String)
         case availability(form: AvailabilityVersion.Form, platform: String, bound: AvailabilityVersion.Bound)
     }
@@ -48,7 +48,7 @@ package struct LiteralRole: Hashable, Sendable {
         case number, string, boolean, regex, colour, version
     }
 
-    /// The operator that takes a literal, and the side of it: the 2 of `size / 2` is no size.
+    /// The operator on a literal, and the literal's side of it: the 2 of `size / 2` is not a size.
     struct Operation: Hashable, Sendable {
         var symbol: String
         var side: ValueOperation.Side
@@ -58,7 +58,7 @@ package struct LiteralRole: Hashable, Sendable {
     var kind: Kind
     var operation: Operation?
 
-    /// Whether it says so little that literals are only paired where the code around them is the same.
+    /// Whether it is so unspecific that literals are only paired if the code around them is the same.
     var isWeak: Bool { use == .value(.other) || operation != nil }
 
     /// `as argument `every` of `publish``.

@@ -3,11 +3,11 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// The literals of a file that are worth comparing, by the declarations that hold them.
+/// The literals of a file that are worth comparing, by the declarations that contain them.
 struct LiteralTable: Sendable {
     private let facts: [Int: [LiteralFact]]
 
-    /// - Parameter word: What the port calls something by a name.
+    /// - Parameter word: The port's name for a name.
     init(_ index: FileIndex, _ vocabulary: Vocabulary, in word: @escaping (String) -> String = { $0 }) {
         let reader = LiteralReader(index: index, vocabulary: vocabulary, word: word)
         let found = reader.literals + reader.colours + reader.versions
@@ -16,25 +16,25 @@ struct LiteralTable: Sendable {
         }
     }
 
-    /// In the order of the text.
+    /// In source order.
     subscript(declaration: Int) -> [LiteralFact] { facts[declaration] ?? [] }
 }
 
-/// Reads the literals of a file for a comparison with those of another.
+/// Reads the literals of a file for a comparison with another file.
 private struct LiteralReader {
-    /// A literal, with the declaration that holds it.
+    /// A literal and the declaration that contains it.
     typealias Held = (declaration: Int, fact: LiteralFact)
 
     let index: FileIndex
     private let vocabulary: Vocabulary
     private let word: (String) -> String
     private let unseen: UnseenDeclarations
-    /// The colours that could be read, by where the code that makes them starts.
+    /// The colours that could be read, by the start of the code that makes them.
     private let colourElements: [SourcePlace: Element]
-    /// What is assigned to that was declared before, as local variables with an initial value were not.
+    /// Assignments to something that was declared earlier; the initial value of a local variable is not one.
     private let assigned: Set<Assignment>
 
-    /// A property, and the declaration that assigns to it.
+    /// A property and the declaration that assigns to it.
     private struct Assignment: Hashable {
         var property: String
         var declaration: Int
@@ -94,7 +94,7 @@ private struct LiteralReader {
         }
     }
 
-    /// Text for developers does not count, but the raw value of a case does, whatever its type is for.
+    /// Text for developers does not count, but the raw value of a case always does.
     private func isSeen(_ literal: Literal, in declaration: Int) -> Bool {
         if unseen.isInside(call: literal.call) { return false }
         if let category = meaning(of: literal)?.category, [.identifier, .diagnostic].contains(category) {
@@ -112,7 +112,7 @@ private struct LiteralReader {
         }
     }
 
-    /// Where the colour starts that a literal is a component of, if it could be read.
+    /// The start of the colour that a literal is a component of, if it could be read.
     private func colour(madeBy literal: Literal) -> SourcePlace? {
         guard let meaning = meaning(of: literal), meaning.category == .colourValue || meaning.role == "opacity",
             case .argument = literal.role, let call = literal.call, let root = index.chain(upTo: call).first
@@ -149,7 +149,7 @@ private struct LiteralReader {
         return .argument(callee: word(callee), label: label)
     }
 
-    /// Whether something else than the literal says of what type it is: not of `let count = 1`, nor of `1 / 2`.
+    /// Whether the context determines the type of a literal: not for `let count = 1`, nor for `1 / 2`.
     private func isTypeGiven(_ literal: Literal) -> Bool {
         guard literal.operation?.other == nil, let declaration = literal.declaration else { return false }
         switch literal.role {
@@ -163,8 +163,7 @@ private struct LiteralReader {
         }
     }
 
-    /// The power of ten that an amount of time is to be multiplied with to be one of seconds; `nil` where the call
-    /// says nothing of a unit.
+    /// The power of ten that converts an amount of time to seconds; `nil` if the call does not state a unit.
     private static func powerOfTen(_ unit: Vocabulary.Unit?) -> Int? {
         switch unit {
         case .seconds: 0
@@ -196,11 +195,11 @@ extension Literal {
 }
 
 extension String {
-    /// With line ends and tabs as they are written in a literal.
+    /// With line ends and tabs as escapes.
     fileprivate var withVisibleLineEnds: String { replacing("\n", with: "\\n").replacing("\t", with: "\\t") }
 
-    /// With signs for the spaces at either end or beside others, and with escapes for what looks like a space or like
-    /// nothing; a text of several lines is left as it is.
+    /// With signs for spaces at either end or next to others, and with escapes for characters that look like a space or
+    /// are invisible; a text of several lines is unchanged.
     fileprivate var withVisibleSpaces: String {
         guard !contains("\n") else { return self }
         let scalars = Array(unicodeScalars)
@@ -220,7 +219,7 @@ extension String {
         }
     }
 
-    /// With single spaces, and cut where it is long.
+    /// With single spaces, and truncated if it is long.
     fileprivate var onOneLine: String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > 60 ? "\(line.prefix(60))…" : line

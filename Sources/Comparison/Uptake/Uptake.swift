@@ -1,16 +1,16 @@
 import Matching
 
-/// Judges what a text has of the change from one text to another, by its tokens.
+/// Determines by tokens how much of the change from one text to another a third text has.
 ///
-/// A token that came or went is looked up with its neighbours, so that a closing brace proves nothing, and by how
-/// often the three texts have it, so that what stood elsewhere in the body all along proves nothing either.
+/// An added or removed token is looked up with its neighbours, so that a closing brace proves nothing, and by its
+/// counts in the three texts, so that an unchanged occurrence elsewhere in the body proves nothing either.
 struct TokenUptake {
     private let before: TokenContexts
     private let after: TokenContexts
     private let port: TokenContexts
 
-    /// - Parameters: the runs of the same parts in the same order.
-    /// - Returns: `nil` where the texts are the same.
+    /// - Parameters: The runs of the same parts in the same order.
+    /// - Returns: `nil` if the texts are the same.
     static func of(_ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]]) -> Uptake? {
         let judge = TokenUptake(
             before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port))
@@ -20,32 +20,32 @@ struct TokenUptake {
             })
     }
 
-    /// Up to this share, what the port has of a change may have come there by chance.
+    /// Up to this share, parts of a change may be in the port by chance.
     private static let chance = 0.25
 
     private func uptake(of change: TokenChange, in run: Int) -> Uptake? {
         let added = share(of: change.added, in: run, of: after, against: before)
         guard let added else {
             guard share(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
-            // The port may have rewritten what stood there, or dropped it for itself.
+            // The port may have rewritten this code, or dropped it for itself.
             return hasAny(of: change.removed, in: run) ? .missed : .gone
         }
-        // What the port has changed in its own way is gone as well: only what upstream put there counts.
+        // Code that the port has changed itself is also gone, so only upstream's additions count.
         if added <= Self.chance { return .missed }
         let isWhole = added == 1 && hasSigns(of: change.added, in: run) && !hasAny(of: change.removed, in: run)
         return isWhole ? .ported : .partly
     }
 
-    /// Whether the port has the keywords and signs among the tokens that came, and not only the words between them.
+    /// Whether the port has the keywords and signs among the added tokens, not only the words between them.
     private func hasSigns(of tokens: Range<Int>, in run: Int) -> Bool {
         after.signs(among: tokens, ofRun: run).allSatisfy { sign in
-            // The port may have put words of its own right beside it.
+            // The port may have put words of its own next to the sign.
             let phrases = after.phrases(with: sign, among: tokens, ofRun: run)
             return credit(for: phrases, of: after, against: before) ?? 1 == 1
         }
     }
 
-    /// Whether the port has something yet of the tokens that went: a word with the next one, or a phrase of them.
+    /// Whether the port still has some of the removed tokens: a word with the next one, or a phrase of them.
     private func hasAny(of tokens: Range<Int>, in run: Int) -> Bool {
         before.distinctiveTokens(among: tokens, ofRun: run).contains { token in
             let phrases = before.phrases(with: token, among: tokens, ofRun: run).filter { $0.size == 3 }
@@ -54,8 +54,7 @@ struct TokenUptake {
         }
     }
 
-    /// The share of some tokens of `text` that the port has; `nil` where none of them differs from what
-    /// `other` has too.
+    /// The share of some tokens of `text` that the port has; `nil` if all of them are in `other` too.
     private func share(
         of tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
@@ -63,24 +62,24 @@ struct TokenUptake {
             distinctive.compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
         }
         var credits = found(text.distinctiveTokens(among: tokens, ofRun: run))
-        // Where the words are beside one another as they were only the signs between them have changed.
+        // If the words are still next to each other, only the signs between them have changed.
         if credits.isEmpty { credits = found(text.signs(among: tokens, ofRun: run)) }
         return credits.isEmpty ? nil : credits.reduce(0, +) / Double(credits.count)
     }
 
-    /// How far the port has one token of `text`, from 0 to 1; `nil` where it does not differ from what `other` has too.
+    /// How much of one token of `text` the port has, from 0 to 1; `nil` if the token is in `other` too.
     private func credit(
         of token: Int, among tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
         let contexts = text.contexts(of: token, among: tokens, ofRun: run)
             .filter { text.count(of: $0.context) > other.count(of: $0.context) }
-        // The more of the change a context has in it, the more it proves.
+        // The more of the change a context contains, the more it proves.
         let size = contexts.map(\.size).max()
         return credit(for: contexts.filter { $0.size == size }, of: text, against: other)
     }
 
-    /// How far the port has the one of some contexts that it has most of, from 0 to 1; `nil` where `text` has none
-    /// more often than `other`.
+    /// The best share that the port has of some contexts, from 0 to 1; `nil` if `text` has none of them more often than
+    /// `other`.
     private func credit(
         for contexts: [(context: TokenContext, size: Int)], of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
@@ -93,11 +92,11 @@ struct TokenUptake {
     }
 }
 
-/// How much of what upstream changed from one text of a declaration to a later one is in the port.
+/// How much of upstream's change from one text of a declaration to a later one is in the port.
 package enum Uptake: String, Hashable, Sendable, CaseIterable {
     case ported, partly, missed
-    /// The change added nothing, and the port has none of what it removed: nothing is left to take, and nothing tells
-    /// whether the port took anything.
+    /// The change only removed code, and the port has none of it: nothing is left to take, and nothing shows whether
+    /// the port took the change.
     case gone
 }
 
@@ -105,16 +104,16 @@ extension Uptake {
     /// Whether something is left to take.
     package var isOpen: Bool { self == .partly || self == .missed }
 
-    /// What the port's declaration has of the change from `before` to `after`: the tokens that the change added are
+    /// How much of the change from `before` to `after` the port's declaration has: the tokens that the change added are
     /// there, those that it removed are gone.
     ///
-    /// A change to a declaration that the port does not have counts as missed: whether the port lacks it on purpose,
-    /// the texts don't say.
+    /// A change to a declaration that the port does not have is missed: the texts don't show whether the port lacks it
+    /// on purpose.
     ///
     /// - Parameters:
-    ///   - before: `nil` where the change added the declaration.
-    ///   - after: `nil` where the change removed it.
-    /// - Returns: `nil` where nothing changed but access words and form, which a port has as it needs them.
+    ///   - before: `nil` if the change added the declaration.
+    ///   - after: `nil` if the change removed it.
+    /// - Returns: `nil` if only access words and form changed, which a port chooses for itself.
     package static func of(
         _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
     ) -> Uptake? {
@@ -123,7 +122,7 @@ extension Uptake {
         case (_?, nil): return port == nil ? .ported : .missed
         case (nil, let after?):
             guard let port else { return .missed }
-            // The declaration is there, whatever has become of its body.
+            // The declaration is there, whatever its body is.
             return of(.empty, to: after, in: port) == .ported ? .ported : .partly
         case (let before?, let after?):
             if DeclarationCode.isSame(before, after) { return nil }
@@ -137,15 +136,15 @@ extension Uptake {
         }
     }
 
-    /// The uptake of a whole from that of its parts; what did not change says nothing, and what is gone says nothing
-    /// beside what does.
+    /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone count only
+    /// if all are.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
         let known = Set(parts.compactMap(\.self))
         let telling = known.subtracting([.gone])
         return telling.count > 1 ? .partly : telling.first ?? known.first
     }
 
-    /// Of the `#if` conditions around a declaration. One that was lifted is still there where the port has another in
+    /// For the `#if` conditions around a declaration. A removed condition is still there if the port has another one in
     /// its place.
     private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
         let before = before.restated(as: after, without: port)
@@ -155,7 +154,7 @@ extension Uptake {
         return added.map { port.contains($0) ? .ported : .missed }
     }
 
-    /// Of things that are there or not, whatever their order: each that came and each that went.
+    /// For unordered items: each added one and each removed one.
     static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
@@ -164,7 +163,7 @@ extension Uptake {
 }
 
 extension [String] {
-    /// These conditions in the words that upstream has given them since, where the port has dropped them.
+    /// These conditions with upstream's current wording, where the port has dropped them.
     func restated(as now: [String], without port: [String]) -> [String] {
         var added = now.filter { !contains($0) && !port.contains($0) }
         var conditions = self
@@ -179,6 +178,6 @@ extension [String] {
 }
 
 extension DeclarationCode {
-    /// The texts in which the order of tokens has a meaning.
+    /// The parts of the code in which the order of tokens matters.
     fileprivate var runs: [[Symbol]] { [signature, body] }
 }
