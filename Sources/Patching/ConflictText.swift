@@ -2,7 +2,7 @@ import Git
 import SourceModel
 
 extension [MergeChunk] {
-    /// The text with git's markers around what conflicts: the port's lines, upstream's then, upstream's now.
+    /// The text with git's conflict markers: the port's lines, upstream's at the synced commit, upstream's now.
     func withMarkers(_ lineEnd: LineEnd) -> [UInt8] {
         let end = lineEnd == .lineFeed ? "\n" : "\r\n"
         var text: [UInt8] = []
@@ -26,7 +26,7 @@ extension [MergeChunk] {
 }
 
 extension ConflictedLines {
-    /// Where in the port's text something conflicts.
+    /// The locations of the conflicts in the port's text.
     static func places(
         of chunks: [MergeChunk], in port: [UInt8], _ declarations: [Declaration]
     ) throws(GitError) -> [ConflictedLines] {
@@ -44,7 +44,7 @@ extension ConflictedLines {
         let places = try Alignment.places(lines, port.lines.map(Array.init))
         return conflicts.map { range in
             let known = places[range].compactMap(\.self)
-            // Where upstream alone has lines, those of the port around them.
+            // If only upstream has lines there, the port's lines around them.
             let before = places[..<range.lowerBound].last { $0 != nil } ?? nil
             let first = (known.first ?? before ?? 0) + 1
             let last = (known.last ?? before ?? 0) + 1

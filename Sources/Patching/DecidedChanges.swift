@@ -2,16 +2,16 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What of upstream's changes the rules skip or defer, which is not to be brought into the port.
+/// The upstream changes that the rules skip or defer, which a patch leaves out.
 package struct DecidedChanges: Sendable {
-    /// By the port's files, and by upstream's of those that the port has not.
+    /// By the port's files, or by upstream's where the port has none.
     private var decided: [RelativePath: [CommitNote]] = [:]
-    /// The files of which the port lacks something that nothing was decided about.
+    /// The files that still lack a change without a decision.
     private var others: Set<RelativePath> = []
 
     package init() {}
 
-    /// - Parameter rows: Upstream's commits since the synced commits, with what the rules say of them.
+    /// - Parameter rows: Upstream's commits since the synced commits, with the rules' decisions.
     package init(_ rows: [CommitRow]) {
         for row in rows {
             let paths = row.files.filter(\.isOpen).map(\.port) + row.additions
@@ -25,7 +25,7 @@ package struct DecidedChanges: Sendable {
         }
     }
 
-    /// Why a file gets nothing, as a clause about it; `nil` where nothing was decided.
+    /// Why a file gets no patch, as a clause about it; `nil` if nothing was decided.
     func reason(for path: RelativePath) -> (clause: String, isAll: Bool)? {
         guard let notes = decided[path], let first = notes.first else { return nil }
         let names = Phrase.list(notes.map { "`\($0.commit.short)`" }, limit: 3)

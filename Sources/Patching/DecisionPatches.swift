@@ -4,11 +4,11 @@ import ReportModel
 import SourceModel
 
 extension [Decision] {
-    /// The same with what there is to apply for each: all that upstream changed in its files, whichever commit did.
+    /// The decisions with their patches: all upstream changes in the files of each, whichever commit made them.
     ///
-    /// Files that only use what upstream has renamed in these come with them. See ``SourceIndexer`` on stacks.
+    /// Files that only use names that upstream has renamed in these are added. See ``SourceIndexer`` on stacks.
     ///
-    /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
+    /// - Throws: ``GitError`` if libgit2 runs out of memory while it compares two texts.
     package func patched(
         by comparison: Comparison, without decidedChanges: DecidedChanges = DecidedChanges()
     ) throws(GitError) -> [Decision] {
@@ -29,11 +29,11 @@ extension [Decision] {
 }
 
 extension Decision {
-    /// The same with what became of its files.
+    /// The decision with the results for its files.
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
         let patches = files.compactMap(\.patch)
-        // What stays as it is, dropped or where upstream no longer has it, is not settled.
+        // A decision with files that stay unpatched, dropped or moved code is not settled.
         let isWhole = files.allSatisfy {
             $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty && $0.leftMoved.isEmpty
         }
@@ -50,7 +50,7 @@ extension Decision {
 }
 
 extension Decision.Verb {
-    /// Whether bringing upstream's changes into the files may be all of it.
+    /// Whether applying upstream's changes to the files can settle the decision.
     fileprivate var isPatchable: Bool {
         switch self {
         case .take, .merge, .port, .drop: true
@@ -59,7 +59,7 @@ extension Decision.Verb {
     }
 }
 
-/// The rows of a comparison by the paths of both sides.
+/// The rows of a comparison by the paths on both sides.
 private struct RowsByPath {
     private var byPort: [RelativePath: [Int]] = [:]
     private var byUpstream: [RelativePath: Set<RelativePath>] = [:]
@@ -73,7 +73,7 @@ private struct RowsByPath {
         }
     }
 
-    /// Where the port has the files, or is to have them.
+    /// The paths of the files in the port, existing or new.
     func places(of files: [Decision.File]) -> Set<RelativePath> {
         files.reduce(into: []) { places, file in
             if let port = file.port {

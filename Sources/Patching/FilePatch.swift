@@ -6,24 +6,24 @@ import RulesModel
 import SourceIndex
 import SourceModel
 
-/// The patch of one port file on its way: what each upstream file brings, one after the other.
+/// The patch of one port file while upstream's files are merged into it one by one.
 struct FilePatch {
     private let comparison: Comparison
     let path: RelativePath
-    /// The port's file; `nil` where it has none.
+    /// The index of the port's file; `nil` if there is none.
     private let port: Int?
     private let old: [UInt8]?
     private let access: AccessWords
     private let lineEnd: LineEnd
-    /// What it is to become; `nil` where it is to go.
+    /// The new text; `nil` if the file is removed.
     private var new: [UInt8]?
     private var chunks: [MergeChunk] = []
     private var result: PatchedFile
     private var hasChange = false
-    /// What the new text uses and the port does not declare.
+    /// Names that the new text uses and the port does not declare.
     var needs: [PatchedFile.Need] = []
 
-    /// - Parameter access: The habits of the whole port.
+    /// - Parameter access: The access words that are usual in the whole port.
     init?(_ row: Int, in comparison: Comparison, _ access: AccessWords) {
         guard let path = comparison.portPath(of: row) else { return nil }
         (self.comparison, self.path) = (comparison, path)
@@ -37,7 +37,7 @@ struct FilePatch {
 
     private var matching: Matching { comparison.matching }
 
-    /// Brings what a row's upstream file has changed.
+    /// Merges the changes of a row's upstream file.
     mutating func add(_ row: Int, isNamed: Bool) throws(GitError) {
         let file = comparison.files[row]
         switch (file.upstream, port) {
@@ -48,7 +48,7 @@ struct FilePatch {
         }
     }
 
-    /// What came of it; `nil` where there is nothing to say.
+    /// The result; `nil` if there is nothing to report.
     func patched(writesConflicts: Bool) throws(GitError) -> PatchedFile? {
         var file = result
         if !chunks.isEmpty {
@@ -66,7 +66,7 @@ struct FilePatch {
         return isEmpty ? nil : file
     }
 
-    /// What the file is and is to become; `nil` where it stays as it is.
+    /// The old and the new text of the file; `nil` if it does not change.
     var draft: MissingNames.Draft? {
         guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
         return MissingNames.Draft(
@@ -74,7 +74,7 @@ struct FilePatch {
             companions: result.companions)
     }
 
-    /// Leaves out what rests on commits that are skipped or deferred, and with it what cannot be separated from that.
+    /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them.
     mutating func leaveOut(_ decided: DecidedChanges, _ rows: [Int]) {
         let paths =
             [path]
@@ -88,7 +88,7 @@ struct FilePatch {
         if isAll { result.idleReason = reason } else { leaveOut(reason) }
     }
 
-    /// Leaves the file as it is, for a reason that is a clause about it.
+    /// Leaves the file unchanged; the reason is a clause about it.
     mutating func leaveOut(_ reason: String) {
         result.refusal = reason
         result.isLeftOut = true
@@ -121,7 +121,7 @@ struct FilePatch {
         let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
         let isMoved = file.status == .behind || file.status == .diverged
         guard isMoved || [.inSync, .ahead].contains(file.status) && !homes.isEmpty else { return }
-        // The comparison takes an old name for the port's own. Once it has gone where it is declared, it has to go here.
+        // The comparison treats old names as the port's own. If the declaration is renamed, so are these.
         if !isMoved { result.companions = Set(homes.map { matching.file($0, on: .port).path }) }
         guard file.comparedBy == .declarations else {
             result.refusal = "is not Swift; merge it by hand"
@@ -165,7 +165,7 @@ struct FilePatch {
             upstream: DeclaredText(units: upstreamUnits, declarations: now.index?.declarations ?? [])
                 .removing(parts.absentFromPort.upstream),
             port: DeclaredText(units: portUnits, declarations: declarations),
-            // What another upstream file has brought has moved the rest.
+            // Once another upstream file has been merged, the locations of the rest are no longer valid.
             members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed)
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
@@ -179,8 +179,8 @@ struct FilePatch {
             access: access, lineEnd: lineEnd, droppedLogs: doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
     }
 
-    /// Whether what the port copied had log calls and the port's file has none, or a file to be made would have the
-    /// first.
+    /// Whether the copied text had log calls that the port's file has removed, or a file to be added would be the first
+    /// with log calls.
     private var doesWithoutLogs: Bool {
         let calls = matching.rules.vocabulary.logging
         let files = port.map { [matching.file($0, on: .port)] } ?? matching.port.files
@@ -193,7 +193,7 @@ struct FilePatch {
     // MARK: A file of one side
 
     private mutating func addFile(_ row: Int, _ upstream: Int, _ isNamed: Bool) {
-        // What the port had and has deleted it is to have again only where that was asked for.
+        // A file that the port had and deleted is added again only on request.
         let wasPorted = comparison.bases.contains { $0.request.pairing == comparison.files[row].pairing }
         guard isNamed || !wasPorted, result.refusal == nil else { return }
         let file = matching.file(upstream, on: .upstream)
@@ -230,7 +230,7 @@ struct FilePatch {
 }
 
 extension [UInt8] {
-    /// Whether it is text that parses with no more problems than so many.
+    /// Whether it is valid text that parses with at most `count` problems.
     fileprivate func isParsed(withProblems count: Int) -> Bool {
         String(validating: self, as: UTF8.self) != nil
             && withUnsafeBufferPointer { SourceIndexer.index($0).problems.count } <= count

@@ -7,11 +7,11 @@ import SourceIndex
 import SourceModel
 
 extension Patch {
-    /// Brings what upstream changed since the synced commits into the port's texts.
+    /// Merges upstream's changes since the synced commits into the port's texts.
     ///
     /// See ``SourceIndexer`` on stacks.
     ///
-    /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
+    /// - Throws: ``GitError`` if libgit2 runs out of memory while it compares two texts.
     package static func make(
         _ comparison: Comparison, _ selection: PatchSelection, without decided: DecidedChanges = DecidedChanges()
     ) throws(GitError) -> Patch {
@@ -20,7 +20,7 @@ extension Patch {
             let rows = comparison.files.indices.filter(chosen.contains)
             return try make(comparison, rows, writesConflicts: true, without: decided, isNamed: chosen.isNamed)
         }
-        // Whether a file can be patched depends on what the others get.
+        // Whether a file can be patched depends on the patches of the others.
         let all = try make(
             comparison, Array(comparison.files.indices), without: decided, isNamed: chosen.isNamed)
         let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
@@ -30,7 +30,7 @@ extension Patch {
             })
     }
 
-    /// - Parameter isNamed: Whether a row was asked for, so that its file may come or go.
+    /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
     static func make(
         _ comparison: Comparison, _ rows: [Int], writesConflicts: Bool = false, without decided: DecidedChanges,
         isNamed: (Int) -> Bool
@@ -94,7 +94,7 @@ package struct ChosenRows {
 }
 
 extension Comparison {
-    /// Why there is nothing to apply to the file of some rows; none where there are none.
+    /// The file of some rows, with the reason why there is nothing to apply; empty for no rows.
     fileprivate func idleFile(_ rows: [Int]) -> [PatchedFile] {
         guard let row = rows.first else { return [] }
         let file = files[row]
@@ -115,14 +115,14 @@ extension Comparison {
         return [PatchedFile(path: path, idleReason: reason)]
     }
 
-    /// Where the port has a row's file, or is to have it.
+    /// The port path of a row's file, existing or new.
     func portPath(of row: Int) -> RelativePath? {
         let file = files[row]
         if let port = file.port { return matching.file(port, on: .port).path }
         return file.upstream.flatMap { matching.absentPorts[$0]?.first }
     }
 
-    /// The port's habits with access words, in one of its files or in all.
+    /// The port's usual access words, in one of its files or in all.
     func accessWords(in port: Int?) -> AccessWords {
         AccessWords(
             matching.declarations.compactMap(\.pair).filter { port == nil || $0.port.file == port }.map {
@@ -132,7 +132,7 @@ extension Comparison {
             })
     }
 
-    /// Upstream's file at a row's synced commit, by its place in ``bases``.
+    /// Upstream's file at a row's synced commit, by its index in ``bases``.
     func base(ofRow row: Int) -> Int? {
         let file = files[row]
         return bases.firstIndex { base in

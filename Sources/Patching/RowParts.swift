@@ -3,17 +3,17 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// What the comparison says of the declarations of one upstream file and one of the port.
+/// The results of the comparison for the declarations of an upstream file and a port file.
 struct RowParts {
     /// The members that all three texts have.
     private(set) var members: [PairTexts.Member] = []
-    /// What upstream removed and the port has as it was copied.
+    /// Declarations that upstream removed and the port has unchanged.
     private(set) var removed: [(base: Int, port: Int)] = []
-    /// What the port's file does not have: dropped, or in another of its files.
+    /// Declarations that the port's file lacks: the port dropped them or has them in another file.
     private(set) var absentFromPort: (base: Set<Int>, upstream: Set<Int>) = ([], [])
-    /// The names of what the port dropped and upstream has changed since.
+    /// The names of declarations that the port dropped and upstream has changed since.
     private(set) var leftDropped: [String] = []
-    /// What the port keeps here, and upstream has changed and has in another of its files by now.
+    /// Declarations that the port keeps here, and that upstream has changed and moved to another file.
     private(set) var leftMoved: [PatchedFile.Need] = []
 
     init(
@@ -32,7 +32,7 @@ struct RowParts {
                         base: then, upstream: now.declaration, port: own.declaration,
                         state: .init(declaration, doesWithoutLogs: doesWithoutLogs, hasRenames: hasRenames)))
             case .paired(let now, let own) where own.file == port:
-                // Upstream has moved it to another file; the port keeps it here.
+                // Upstream has moved it to another file, but the port keeps it here.
                 guard let then else { continue }
                 absentFromPort.base.insert(then)
                 if [.behind, .diverged].contains(declaration.statusUnconditioned) {
@@ -68,7 +68,7 @@ struct RowParts {
         addWithinDropped(matching.file(upstream, on: .upstream).index?.declarations ?? [])
     }
 
-    /// What upstream added to a type that the port dropped goes with the type.
+    /// Upstream's additions to a type that the port dropped are dropped too.
     private mutating func addWithinDropped(_ declarations: [Declaration]) {
         let ported = Set(members.map(\.upstream))
         for (place, declaration) in declarations.enumerated() where !ported.contains(place) {
@@ -81,10 +81,10 @@ struct RowParts {
 extension PairTexts.Member.State {
     init(_ declaration: DeclarationComparison, doesWithoutLogs: Bool, hasRenames: Bool) {
         switch declaration.statusUnconditioned {
-        // What uses a name that upstream has changed is no difference either, and the name is to come.
+        // Uses of a name that upstream has changed do not count as a difference, but the name has to change.
         case .inSync where hasRenames, .ahead where hasRenames: self = .changed
         case .inSync, .ahead: self = .settled
-        // The port's own log calls are no difference, and would be lost.
+        // The port's own log calls do not count as a difference, but would be lost.
         case .behind where doesWithoutLogs || !declaration.hasOwnLogs: self = .copied
         default: self = .changed
         }
@@ -92,8 +92,8 @@ extension PairTexts.Member.State {
 }
 
 extension Comparison {
-    /// Whether something new of upstream's belongs in this one of the port's files that have the upstream file's code:
-    /// the one that has the type around it, or else the first.
+    /// Whether an upstream addition belongs in this one of the port files that have the upstream file's code: the one
+    /// with the surrounding type, or else the first.
     fileprivate func hasHome(for declaration: Declaration, _ upstream: Int, _ port: Int) -> Bool {
         let ports = matching.files.flatMap(\.links).filter { $0.upstream == upstream }.map(\.port)
         guard let container = declaration.container else { return ports.first == port }

@@ -1,25 +1,25 @@
-/// How far the lines of a text are moved in, and what that becomes in another text.
+/// Converts the indentation of one text to that of another.
 struct Indentation {
-    /// The indentation of one line in either text.
+    /// The indentation of one line in both texts.
     struct Anchor: Equatable {
         var old: [UInt8]
         var new: [UInt8]
     }
 
-    /// What one level is in either text, in bytes.
+    /// One level of indentation in each text.
     private let (from, to): ([UInt8], [UInt8])
 
     init(from old: [Unit], to new: [Unit]) { (from, to) = (Self.level(of: old), Self.level(of: new)) }
 
-    /// What stands before a line of the old text, in the new one.
+    /// The indentation of a line of the old text in the new one.
     ///
-    /// - Parameter anchors: The indentation of the lines above that both have, in both.
+    /// - Parameter anchors: The indentations of the common lines above, in both texts.
     func moved(_ indentation: [UInt8], below anchors: [Anchor]) -> [UInt8] {
         guard let nearest = anchors.last else { return indentation }
         if nearest.old == nearest.new, from == to { return indentation }
         guard !from.isEmpty, !to.isEmpty else { return indentation }
         for anchor in anchors.reversed() {
-            // A line that is aligned with something in the line above says nothing of the levels.
+            // A line that is aligned with something in the line above does not show the levels.
             let delta = indentation.count - anchor.old.count
             guard delta % from.count == 0 else { continue }
             let step = delta / from.count * to.count
@@ -30,7 +30,7 @@ struct Indentation {
         return outer.new + to
     }
 
-    /// The same for white space and comments over several lines.
+    /// The same for white space and comments that span lines.
     func moved(_ leading: [UInt8], linesBelow anchors: [Anchor]) -> [UInt8] {
         guard leading.breaksLine else { return leading }
         var result: [UInt8] = []
@@ -46,7 +46,7 @@ struct Indentation {
         return result + rest
     }
 
-    /// What most lines are moved in by, against the line before.
+    /// The most frequent increase of indentation from one line to the next.
     private static func level(of units: [Unit]) -> [UInt8] {
         var counts: [[UInt8]: Int] = [:]
         var last: [UInt8] = []
@@ -62,7 +62,7 @@ struct Indentation {
 }
 
 extension Unit {
-    /// The white space before it, where it is the first of its line.
+    /// The white space before the unit if it is the first of its line.
     var indentation: [UInt8]? {
         guard let end = leading.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
         return Array(leading[(end + 1)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })

@@ -1,11 +1,11 @@
 import Git
 
-/// Writes upstream's texts as the port writes them: with its line breaks, indentation, comments and access words wherever
-/// it has the same tokens. What then still differs of the base and the port is what the port changed.
+/// Lays out upstream's texts like the port's: with its line breaks, indentation, comments and access words wherever it
+/// has the same tokens. The remaining differences between the base and the port are the port's changes.
 struct Layout {
     /// Upstream's text at the synced commit.
     let base: [Unit]
-    /// Upstream's text now.
+    /// Upstream's current text.
     let upstream: [Unit]
 
     init(base: [Unit], upstream: [Unit], port: [Unit]) throws(GitError) {
@@ -30,12 +30,12 @@ struct Layout {
             if let then = upstreamPlaces[place] {
                 now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
             } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]) {
-                // The port has it already.
+                // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
                 !kept.contains(then), base[then].comments != laid[then].comments
             {
-                // What the port says of a token it says of the one in its place.
+                // The port's comments on a token also apply to its replacement.
                 now.add(unit, replacing: base[then], laid[then])
             } else {
                 now.add(unit)
@@ -46,7 +46,7 @@ struct Layout {
     }
 }
 
-/// Where the white space around a unit was taken from.
+/// The unit that white space was taken from.
 private struct Origin: Hashable {
     enum Text { case port, base }
 
@@ -56,13 +56,13 @@ private struct Origin: Hashable {
     var next: Origin { Origin(text: text, place: place + 1) }
 }
 
-/// One text on its way into another's form.
+/// One text while it is laid out like another.
 private struct LayoutPass {
     private let original: [Unit]
     private let indentation: Indentation
     private var units: [Unit] = []
     private var origins: [Origin?] = []
-    /// The indentation of the lines so far that both texts have, each where it changes.
+    /// The indentations of the common lines so far, at each change.
     private var anchors = [Indentation.Anchor(old: [], new: [])]
 
     init(original: [Unit], _ indentation: Indentation) {
@@ -78,27 +78,27 @@ private struct LayoutPass {
         if anchors.last != anchor { anchors.append(anchor) }
     }
 
-    /// Whether a line that the next unit begins would be as far in as another text has it: what it depends on is no
-    /// part of it.
+    /// Whether a line that begins with the next unit would be indented as in the other text. If not, the code around it
+    /// differs.
     func isAsFarIn(_ unit: Unit, as other: Unit) -> Bool {
         guard unit.indentation != nil, let there = other.indentation else { return true }
         return Unit(leading: moved(unit.leading), text: [], trailing: [], place: unit.place).indentation == there
     }
 
-    /// Writes the next unit as another text has it.
+    /// Adds the next unit in the layout of the other text.
     mutating func add(_ laid: Unit, _ origin: Origin) {
         takeAnchor(current, laid)
         append(leading: laid.leading, laid.text, trailing: laid.trailing, origin)
     }
 
-    /// Writes the next unit, which the other text has not.
+    /// Adds the next unit, which the other text lacks.
     mutating func add(_ unit: Unit) {
         append(leading: moved(unit.leading), moved(unit), trailing: unit.trailing, nil)
     }
 
-    /// Writes the next unit, which upstream may have moved or commented otherwise since.
+    /// Adds the next unit, which upstream may have moved or whose comments it may have changed.
     ///
-    /// - Parameter laid: The unit of the base as the port has it.
+    /// - Parameter laid: The unit of the base in the port's layout.
     mutating func add(_ unit: Unit, changedFrom base: Unit, _ laid: Unit, _ origin: Origin) {
         takeAnchor(base, laid)
         let leading = change(unit.leading, from: base.leading, laid.leading)
@@ -109,7 +109,7 @@ private struct LayoutPass {
             isKept ? origin : nil)
     }
 
-    /// Writes the next unit, which stands where the base has another with comments of the port's own.
+    /// Adds the next unit, which replaces one of the base that the port has its own comments on.
     mutating func add(_ unit: Unit, replacing base: Unit, _ laid: Unit) {
         takeAnchor(base, laid)
         append(
@@ -120,13 +120,13 @@ private struct LayoutPass {
         if now == base { return laid }
         if laid == base { return moved(now) }
         let hasOtherWords = now.withoutSpace != base.withoutSpace
-        // What the port has of its own there stays.
+        // The port's own comments there stay.
         if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : accessed(laid, now, base) }
         let isMoved = now.breaksLine && now.count(of: UInt8(ascii: "\n")) == base.count(of: UInt8(ascii: "\n"))
         return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
     }
 
-    /// The token, a string over several lines moved in as the lines around it are.
+    /// The token; a multi-line string is indented like the lines around it.
     private func moved(_ unit: Unit) -> [UInt8] {
         guard let inner = unit.text.stringIndentation else { return unit.text }
         return unit.text.replacingStringIndentation(by: indentation.moved(inner, below: anchors))
@@ -134,7 +134,7 @@ private struct LayoutPass {
 
     private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, linesBelow: anchors) }
 
-    /// The port's own comments with the access words that upstream has now, where the port has those of the base.
+    /// The port's comments with upstream's current access words, if the port has those of the base.
     private func accessed(_ laid: [UInt8], _ now: [UInt8], _ base: [UInt8]) -> [UInt8] {
         guard let new = now.accessWords, let then = base.accessWords, let own = laid.accessWords, then != new,
             own == then
@@ -142,7 +142,7 @@ private struct LayoutPass {
         return laid.dropLast(own.count) + new
     }
 
-    /// The port's white space with the indentation that upstream has now.
+    /// The port's white space with upstream's current indentation.
     private func reindented(_ laid: [UInt8], as now: [UInt8]) -> [UInt8] {
         guard let end = laid.lastIndex(of: UInt8(ascii: "\n")), laid[end...].withoutSpace.isEmpty,
             let start = now.lastIndex(of: UInt8(ascii: "\n"))
@@ -155,10 +155,10 @@ private struct LayoutPass {
         origins.append(origin)
     }
 
-    /// What stands at the top of the port's file is its own.
+    /// The header of the port's file stays.
     mutating func takeHeader(of port: [Unit]) {
         guard !units.isEmpty, let header = port.first?.leading else { return }
-        // It is to be written once, and what was first may have something new before it.
+        // The header is written once, and its former unit may no longer be first.
         for place in units.indices.dropFirst() {
             let isHeader = units[place].leading == header && !header.withoutSpace.isEmpty
             if isHeader || origins[place] == Origin(text: .port, place: 0) {
@@ -168,7 +168,7 @@ private struct LayoutPass {
         units[0].leading = header
     }
 
-    /// The units, with their own white space wherever that of others might join two tokens or part what was one line.
+    /// The units, with their original white space wherever the other one might join two tokens or split a line.
     var settled: [Unit] {
         var units = units
         for place in units.indices.dropFirst() {

@@ -1,18 +1,18 @@
 import SourceIndex
 import SourceModel
 
-/// A text with what it declares.
+/// A text with its declarations.
 struct CheckedText {
     let units: [Unit]
     let declarations: [Declaration]
     private let text: DeclaredText
-    /// What members and types are called, without argument labels.
+    /// The names of members and types, without argument labels.
     let names: Set<String>
     private let counts: [[UInt8]: Int]
-    /// The declarations by what they are called.
+    /// The indices of the declarations by key.
     let groups: [MemberKey: [Int]]
 
-    /// `nil` where it does not parse.
+    /// `nil` if it does not parse.
     init?(_ bytes: [UInt8]) {
         let index = bytes.withUnsafeBufferPointer { SourceIndexer.index($0) }
         guard let units = [Unit](bytes) else { return nil }
@@ -30,7 +30,7 @@ struct CheckedText {
 
     func words(of declaration: Int) -> [[UInt8]] { units(of: declaration).texts }
 
-    /// The code of what is called so, of a type without its members; `nil` where nothing is.
+    /// The code of the declarations with a key, for a type without its members; `nil` if there are none.
     func member(_ key: MemberKey) -> [Unit]? {
         groups[key].map { places in
             places.flatMap { place -> ArraySlice<Unit> in
@@ -41,7 +41,7 @@ struct CheckedText {
     }
 }
 
-/// What something is called in a file. Overloads, and clauses of `#if` that declare the same, share a key.
+/// The key of a declaration in a file. Overloads, and equal declarations in several `#if` clauses, share a key.
 struct MemberKey: Hashable {
     let name: String
     private let isStatic: Bool

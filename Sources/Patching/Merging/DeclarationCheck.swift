@@ -1,11 +1,11 @@
 import SourceIndex
 import SourceModel
 
-/// What the declarations of a merged text say against it, though its lines merged and it parses.
+/// Checks the declarations of a merged text, even if its lines merged without conflict and it parses.
 struct DeclarationCheck {
     let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
 
-    /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
+    /// The fault of a merged text, as a clause about the file; `nil` if none is known.
     func fault(of merged: CheckedText) -> String? {
         let doubled = Redeclarations(merged).isNew(beside: Redeclarations(port), Redeclarations(upstream))
         return doubled.map { "would declare `\($0)` twice, because both sides added it" }
@@ -16,7 +16,7 @@ struct DeclarationCheck {
             ?? stale(in: merged).map { "still uses `\($0)`, which upstream has removed or moved" }
     }
 
-    /// What an initializer of the port's own calls, of a class that upstream has given initializers which take that away.
+    /// The call in one of the port's own initializers whose target upstream's new initializers make unavailable.
     private func untargeted(in merged: CheckedText) -> String? {
         for (place, declaration) in merged.declarations.enumerated() where declaration.kind == .initializer {
             guard let call = merged.delegate(of: place),
@@ -31,13 +31,13 @@ struct DeclarationCheck {
             let targets = others(merged).map { Callable(merged.declarations[$0], merged.units(of: $0)) }
             let isDesignated = others(merged).contains { merged.delegate(of: $0) == nil }
             let wasDesignated = others(port).contains { port.delegate(of: $0) == nil }
-            // One that the language makes is there as long as none is declared.
+            // An implicit initializer only exists while none is declared.
             if !targets.contains(where: { $0.takes(call) }), isDesignated, !wasDesignated { return call.selector }
         }
         return nil
     }
 
-    /// A stored property of upstream's that an initializer which upstream has not would leave without a value.
+    /// A stored property of upstream's that one of the port's own initializers would leave without a value.
     private func unset(in merged: CheckedText) -> String? {
         let known = Set(port.declarations.map(\.qualifiedName))
         let initializers = merged.declarations.indices.filter { place in
@@ -57,7 +57,7 @@ struct DeclarationCheck {
         }.map { merged.declarations[$0].qualifiedName }
     }
 
-    /// A name that upstream declares no more, and the port's own code uses.
+    /// A name that upstream no longer declares, although the port's own code uses it.
     private func stale(in merged: CheckedText) -> String? {
         let gone = base.names.intersection(port.names).subtracting(merged.names).subtracting(upstream.names)
         return gone.sorted().first { name in
@@ -68,7 +68,7 @@ struct DeclarationCheck {
 }
 
 extension CheckedText {
-    /// What an initializer calls of the same type, by argument labels; `nil` where it calls none.
+    /// The call of an initializer to another one of the type; `nil` if there is none.
     fileprivate func delegate(of initializer: Int) -> CallSite? {
         let units = Array(units(of: initializer))
         return CallSite.all(in: units).first { call in
@@ -76,7 +76,7 @@ extension CheckedText {
         }
     }
 
-    /// Whether it is a stored property of a type that every initializer has to set.
+    /// Whether it is a stored property that every initializer of its type has to set.
     fileprivate func needsValue(_ place: Int) -> Bool {
         let property = declarations[place]
         guard property.kind == .property, !property.isStatic, property.body.isEmpty, property.attributes.isEmpty,

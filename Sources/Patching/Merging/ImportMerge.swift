@@ -1,6 +1,6 @@
-/// Merges lines that do nothing but import: as sets, because their order has no meaning.
+/// Merges lines with imports only, as sets, because their order has no meaning.
 enum ImportMerge {
-    /// - Returns: `nil` where something else is among the lines.
+    /// - Returns: `nil` if other lines are among them.
     static func merged(base: [UInt8], port: [UInt8], upstream: [UInt8]) -> [UInt8]? {
         guard let then = imports(base), let now = imports(upstream), imports(port) != nil else { return nil }
         var known = Set<[UInt8]>()
@@ -26,7 +26,7 @@ enum ImportMerge {
         return Array(kept.joined())
     }
 
-    /// The lines by what they import; `nil` where one does something else.
+    /// The lines by imported module; `nil` if one is not an import.
     private static func imports(_ text: [UInt8]) -> [[UInt8]: ArraySlice<UInt8>]? {
         var imports: [[UInt8]: ArraySlice<UInt8>] = [:]
         for line in text.lines where !line.withoutSpace.isEmpty {
@@ -36,7 +36,7 @@ enum ImportMerge {
         return imports
     }
 
-    /// What a line imports; `nil` where it is no import.
+    /// The module that a line imports; `nil` if it is not an import.
     private static func module(_ line: ArraySlice<UInt8>) -> [UInt8]? {
         let words = Array(line).unsealed.split { $0 <= 0x20 }
         guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }), place + 1 < words.count,

@@ -2,9 +2,9 @@ import Git
 import SourceIndex
 import SourceModel
 
-/// Merges the lines of three texts as git does, and settles what only touches. The texts are sealed (``Sealing``).
+/// Merges the lines of three texts like git, and then resolves adjacent changes. The texts are sealed (``Sealing``).
 enum LineMerge {
-    /// What became of the lines; a single merged chunk where nothing conflicts.
+    /// The merged lines; a single merged chunk if there is no conflict.
     static func chunks(base: [UInt8], port: [UInt8], upstream: [UInt8]) throws(GitError) -> [MergeChunk] {
         var joined: [MergeChunk] = []
         for chunk in try TextMerge.chunks(base: base, ours: port, theirs: upstream) {
@@ -21,7 +21,7 @@ enum LineMerge {
         return joined
     }
 
-    /// The text that all three make; `nil` where something conflicts.
+    /// The merged text; `nil` if there is a conflict.
     static func merged(base: [UInt8], port: [UInt8], upstream: [UInt8]) throws(GitError) -> [UInt8]? {
         let chunks = try chunks(base: base, port: port, upstream: upstream)
         guard chunks.count < 2 else { return nil }
@@ -39,7 +39,7 @@ enum LineMerge {
             port: LineChange.changes(from: base.lines, to: port.lines),
             upstream: LineChange.changes(from: base.lines, to: upstream.lines)
         )
-        // Of a change that the port has in part the rest is to come; one that it has with more is there.
+        // If the port has part of a change, the rest is added; if it has the change and more, nothing is.
         let known = Set(text.lines.map(\.withoutSpace))
         if changes.port.isPart(of: changes.upstream, besides: known) { return upstream }
         if changes.upstream.isPart(of: changes.port, besides: known) { return port }
@@ -48,11 +48,11 @@ enum LineMerge {
         return then.isEmpty ? both(port, upstream) : try TokenMerge.merged(conflict)
     }
 
-    /// What two changes make of lines that touch but are not the same.
+    /// The result of two changes to adjacent lines; `nil` if they change the same ones.
     private static func besideOneAnother(
         _ base: [ArraySlice<UInt8>], _ port: [LineChange], _ upstream: [LineChange]
     ) -> [UInt8]? {
-        // What both did is done once.
+        // A change that both made is applied once.
         let (ours, theirs) = (port.filter { !upstream.contains($0) }, upstream)
         guard !ours.contains(where: { own in theirs.contains { $0.conflicts(with: own) } }) else { return nil }
         let changes = (ours + theirs).sorted { ($0.old.lowerBound, $0.old.count) < ($1.old.lowerBound, $1.old.count) }
@@ -66,8 +66,8 @@ enum LineMerge {
         return result + base[next...].joined()
     }
 
-    /// What both sides put in one place, the port's first; `nil` where it is no whole declaration, or
-    /// both declare something of one name.
+    /// Both insertions, the port's first; `nil` if one is not a sequence of whole declarations, or both declare the
+    /// same name.
     private static func both(_ port: [UInt8], _ upstream: [UInt8]) -> [UInt8]? {
         guard [port, upstream].allSatisfy({ $0.last == UInt8(ascii: "\n") }), let ours = port.members,
             let theirs = upstream.members, ours.isDisjoint(with: theirs)
@@ -76,11 +76,11 @@ enum LineMerge {
     }
 }
 
-/// Lines that one side put in the place of some.
+/// Lines that one side replaced.
 private struct LineChange: Equatable {
     var old: Range<Int>
     var new: ArraySlice<ArraySlice<UInt8>>
-    /// How many of the old lines are not empty.
+    /// The number of old lines that are not empty.
     var removed: Int
 
     static func changes(
@@ -91,7 +91,7 @@ private struct LineChange: Equatable {
         }
     }
 
-    /// The lines that are put in, as far in as they stand there; empty ones aside.
+    /// The new lines with their indentation, without empty ones.
     var lines: [[UInt8]] {
         new.filter { !$0.withoutSpace.isEmpty }.map { Array($0.prefix { $0 != 0x0A && $0 != 0x0D }) }
     }
@@ -100,25 +100,24 @@ private struct LineChange: Equatable {
         other.old.lowerBound <= old.lowerBound && old.upperBound <= other.old.upperBound
     }
 
-    /// Whether the two are about one line, or which of them comes first is not known.
+    /// Whether both change the same line, or their order is ambiguous.
     func conflicts(with other: LineChange) -> Bool {
         if !old.isEmpty, !other.old.isEmpty { return old.overlaps(other.old) }
         if old.isEmpty, other.old.isEmpty { return old.lowerBound == other.old.lowerBound }
         let (place, range) = old.isEmpty ? (old.lowerBound, other.old) : (other.old.lowerBound, old)
         let isWithin = range.lowerBound < place && place < range.upperBound
-        // A line that was put where others were replaced may belong to those.
+        // A line inserted next to a replacement may belong to the replacement.
         let isBeside = (place == range.lowerBound || place == range.upperBound) && !new.isEmpty && !other.new.isEmpty
         return isWithin || isBeside
     }
 }
 
 extension [LineChange] {
-    /// Whether others take out, in the same places, all that these do, and put in all that these do, in this order.
+    /// Whether `others` remove, in the same places, all that these remove, and add all that these add, in this order.
     ///
-    /// Places count, because equal lines often stand next to one another, and so does how far in a line stands, because
-    /// what it depends on is no part of it. Lines that one side took out and the other wrote otherwise are no part of
-    /// anything: nobody knows whether they were to go. A line that the base has as well may be put in for a reason of
-    /// its own.
+    /// Places count, because equal lines are often adjacent. Indentation counts too, because it shows the enclosing
+    /// code. Lines that one side removed and the other rewrote are part of nothing: whether they had to go is unknown.
+    /// A line that the base has as well may have been added for a different reason.
     fileprivate func isPart(of others: [LineChange], besides known: Set<[UInt8]>) -> Bool {
         allSatisfy { own in others.contains(where: own.isWithin) }
             && others.allSatisfy { other in
@@ -132,7 +131,7 @@ extension [LineChange] {
 }
 
 extension [UInt8] {
-    /// What the lines declare, where they are whole members and nothing else.
+    /// The names that the lines declare, if they are whole members and nothing else.
     fileprivate var members: Set<String>? {
         let text = Array("enum Holder {\n".utf8) + unsealed + Array("}\n".utf8)
         let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }

@@ -1,15 +1,15 @@
 import Git
 
-/// Whether each member of a merged text is what the sides left of it.
+/// Checks that each member of a merged text is a correct merge of the sides' members.
 ///
-/// Lines that merge cleanly may still put what one side wrote into something that the other side has changed, moved or
-/// taken out, because which line stands for which is a guess. What is called so is none.
+/// Lines that merge cleanly may still put one side's change into code that the other side has changed, moved or
+/// removed, because the pairing of lines is a guess. The pairing of members by name is not.
 struct MemberCheck {
     let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
-    /// What the comparison says of members that all three have.
+    /// The states that the comparison found for the members that all three have.
     let states: [MemberKey: PairTexts.Member.State]
 
-    /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
+    /// The fault of a merged text, as a clause about the file; `nil` if none is known.
     func fault(in merged: CheckedText) throws(GitError) -> String? {
         let keys = [base, port, upstream, merged].reduce(into: Set<MemberKey>()) { $0.formUnion($1.groups.keys) }
         for key in keys.sorted(by: { $0.name < $1.name }) {

@@ -1,6 +1,6 @@
 import Git
 
-/// Settles members one by one, so that lines conflict only where a member does.
+/// Resolves members one by one, so that lines conflict only where a member does.
 enum MemberMerge {
     static func settled(_ texts: PairTexts) throws(GitError) -> LineTexts {
         var (base, upstream, port) = (texts.base.units, texts.upstream.units, texts.port.units)
@@ -9,7 +9,7 @@ enum MemberMerge {
             guard let then = texts.base.range(of: member.base), let now = texts.upstream.range(of: member.upstream),
                 let own = texts.port.range(of: member.port)
             else { continue }
-            // Those that share a statement are no parts of their own.
+            // Members that share a statement cannot be separated.
             let isShared = settled.contains {
                 $0.base.overlaps(then) || $0.upstream.overlaps(now) || $0.port.overlaps(own)
             }
@@ -34,7 +34,7 @@ enum MemberMerge {
         of state: PairTexts.Member.State, _ base: ArraySlice<Unit>, _ upstream: ArraySlice<Unit>,
         _ port: ArraySlice<Unit>
     ) throws(GitError) -> [UInt8]? {
-        // Where nothing but the access words is new, the comparison has seen nothing.
+        // If only access words are new, the comparison did not see a change.
         let isAccessNew = base.accesses != upstream.accesses && upstream.accesses != port.accesses
         if !isAccessNew || base.texts != upstream.texts {
             let isUnmoved = base.texts == upstream.texts || upstream.texts == port.texts
@@ -46,7 +46,7 @@ enum MemberMerge {
 }
 
 extension [Unit] {
-    /// Puts texts in the place of some units; of ranges that overlap the first counts.
+    /// Replaces ranges of units by texts; if ranges overlap, the first one counts.
     fileprivate mutating func replace(_ parts: [(range: Range<Int>, text: [UInt8])]) {
         for (range, text) in parts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             replaceSubrange(
@@ -62,7 +62,7 @@ extension [MergeChunk] {
         }
     }
 
-    /// The text where nothing conflicts.
+    /// The text if nothing conflicts.
     var bytes: [UInt8] {
         reduce(into: []) { text, chunk in
             if case .merged(let part) = chunk { text += part }

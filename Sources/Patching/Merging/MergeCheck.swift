@@ -1,15 +1,15 @@
 import Git
 
-/// All that is looked at before a text that merged cleanly is offered.
+/// All checks of a text that merged without conflict.
 struct MergeCheck {
     private let declarations: DeclarationCheck
     private let members: MemberCheck
-    /// How often the port's text has each comment, and what was copied.
+    /// The counts of each comment in the port's text, and in the text that it was copied from.
     private let comments: (port: [[UInt8]: Int], copied: [[UInt8]: Int])
 
     /// - Parameters:
-    ///   - texts: Upstream's in the port's form.
-    ///   - copied: What the port was made of, in upstream's form.
+    ///   - texts: Upstream's texts in the port's layout.
+    ///   - copied: The text that the port's was copied from, in upstream's layout.
     init?(_ texts: PairTexts, copied: [Unit]) throws(GitError) {
         guard let base = CheckedText(texts.base.units.bytes), let port = CheckedText(texts.port.units.bytes),
             let upstream = CheckedText(texts.upstream.units.bytes)
@@ -24,7 +24,7 @@ struct MergeCheck {
         comments = (port.units.commentCounts, copied.commentCounts)
     }
 
-    /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
+    /// The fault of a merged text, as a clause about the file; `nil` if none is known.
     ///
     /// - Parameter whole: The texts whose lines were merged.
     func fault(of merged: CheckedText, from whole: LineTexts) throws(GitError) -> String? {
@@ -44,7 +44,7 @@ struct MergeCheck {
         return loss(in: merged)
     }
 
-    /// A comment of the port's own that would be gone.
+    /// A comment of the port's own that would be lost.
     func loss(in merged: CheckedText) -> String? {
         let new = merged.units.commentCounts
         let lost = comments.port.filter { comment, count in
@@ -58,6 +58,6 @@ struct MergeCheck {
 }
 
 extension [Unit] {
-    /// The tokens of a text whose settled members are all one piece each.
+    /// The tokens of a text in which each resolved member is a single unit.
     fileprivate var parsed: [Unit] { [Unit](bytes.unsealed) ?? self }
 }

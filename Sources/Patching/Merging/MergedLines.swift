@@ -1,4 +1,4 @@
-/// What both sides did to the lines of a text, for a look at what was made of them.
+/// Compares the lines of a merged text with the changes of both sides.
 struct MergedLines {
     private let (base, port, upstream): (CountedLines, CountedLines, CountedLines)
 
@@ -6,11 +6,11 @@ struct MergedLines {
         (self.base, self.port, self.upstream) = (CountedLines(base), CountedLines(port), CountedLines(upstream))
     }
 
-    /// Whether each line is there as often as both sides left it: what one side took out is not where the other moved it.
+    /// Whether each line occurs as often as both sides left it: a line that one side removed is not moved by the other.
     func isBalanced(in text: [UInt8]) -> Bool {
         let merged = CountedLines(text)
         let lines = Set(base.counts.keys).union(port.counts.keys).union(upstream.counts.keys)
-        // Of a line that both wrote otherwise there may be one that neither has.
+        // A line that both sides rewrote may have a version that neither has.
         var (rewritten, lost) = (0, (port: 0, upstream: 0))
         for line in lines {
             let then = base[line]
@@ -28,7 +28,7 @@ struct MergedLines {
         return max(lost.port, lost.upstream) <= rewritten
     }
 
-    /// Whether what one side put in stands behind all that stands before it there, and before all that follows.
+    /// Whether the lines that one side added are after the lines before them on that side, and before those after them.
     func isOrdered(in text: [UInt8]) -> Bool {
         let merged = CountedLines(text)
         return [port, upstream].allSatisfy { side in
@@ -43,11 +43,11 @@ struct MergedLines {
     }
 }
 
-/// The lines that say something, comments and imports aside, with how often each is there.
+/// The lines with content, without comments and imports, with their counts.
 private struct CountedLines {
     var lines: [[UInt8]] = []
     var counts: [[UInt8]: Int] = [:]
-    /// The last place of each.
+    /// The last index of each line.
     var places: [[UInt8]: Int] = [:]
 
     init(_ text: [UInt8]) {

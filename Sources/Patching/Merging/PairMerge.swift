@@ -2,16 +2,16 @@ import Git
 import SourceIndex
 import SourceModel
 
-/// Brings upstream's changes into the port's text.
+/// Merges upstream's changes into the port's text.
 struct PairMerge {
-    /// What came of it: a single merged chunk where nothing conflicts.
+    /// The result: a single merged chunk if there is no conflict.
     let chunks: [MergeChunk]
-    /// What is wrong with it, as a clause about the file, though nothing conflicts; `nil` where nothing is.
+    /// The fault of a result without conflict, as a clause about the file; `nil` if there is none.
     let fault: String?
 
     /// - Parameters:
-    ///   - canBeTaken: Whether the port has nothing of its own.
-    ///   - isValid: Whether a text is one of the language.
+    ///   - canBeTaken: Whether the port has no changes of its own.
+    ///   - isValid: Whether a text is valid code.
     init(_ texts: PairTexts, canBeTaken: Bool, isValid: ([UInt8]) -> Bool) throws(GitError) {
         let names = try NameEvidence(base: texts.base.units, port: texts.port.units)
         let copied = names.applied(to: texts.base.units)
@@ -55,7 +55,7 @@ struct PairMerge {
     private static let unparsed = "would not parse any more with upstream's changes"
 }
 
-/// Three texts whose lines are merged, sealed (``Sealing``).
+/// Three texts for a merge by lines, sealed (``Sealing``).
 struct LineTexts {
     var base: [Unit]
     var port: [Unit]

@@ -1,11 +1,11 @@
 import SourceModel
 
-/// One text of a pair with what it declares, the places of both as the file has them.
+/// One text of a pair with its declarations, both with positions in the file.
 struct DeclaredText {
     var units: [Unit]
     let declarations: [Declaration]
 
-    /// The units of a declaration, comments before it included; `nil` where there are none.
+    /// The units of a declaration, including comments before it; `nil` if there are none.
     func range(of declaration: Int) -> Range<Int>? {
         guard declarations.indices.contains(declaration) else { return nil }
         let first = units.partitioningIndex { $0.place >= declarations[declaration].start }
@@ -13,7 +13,7 @@ struct DeclaredText {
         return first < end ? first..<end : nil
     }
 
-    /// The same without some declarations, as far as they share no code with any other.
+    /// The text without some declarations, unless they share code with others.
     func removing(_ dropped: Set<Int>) -> DeclaredText {
         var gone = Set<Int>()
         for declaration in dropped {
@@ -28,7 +28,7 @@ struct DeclaredText {
         return text
     }
 
-    /// Whether the one is in the other's text, or both are of one statement, and the first is not within the second.
+    /// Whether one declaration contains the other or both share a statement, and the first is not inside the second.
     private func shares(_ declaration: Int, _ other: Int) -> Bool {
         guard declaration != other else { return false }
         let (own, theirs) = (declarations[declaration], declarations[other])
@@ -46,9 +46,9 @@ struct DeclaredText {
     }
 }
 
-/// What is to be merged of one upstream file and one of the port.
+/// The texts of an upstream file and a port file that are to be merged.
 struct PairTexts {
-    /// A member that all three have, by its place in the declarations of each.
+    /// A member that all three have, by its index among the declarations of each.
     struct Member: Hashable {
         var base: Int
         var upstream: Int
@@ -56,9 +56,9 @@ struct PairTexts {
         var state: State
 
         enum State: Hashable {
-            /// There is nothing of upstream's to bring.
+            /// Upstream has no change to merge.
             case settled
-            /// The port's means what upstream's meant at the synced commit.
+            /// The port's means the same as upstream's at the synced commit.
             case copied
             /// Both changed it.
             case changed
@@ -69,6 +69,6 @@ struct PairTexts {
     var upstream: DeclaredText
     var port: DeclaredText
     var members: [Member]
-    /// What upstream removed and the port has as it was copied.
+    /// Declarations that upstream removed and the port has unchanged.
     var removed: [(base: Int, port: Int)] = []
 }

@@ -1,9 +1,9 @@
 import SourceModel
 
-/// What the language allows once in a place: two declarations of one name that are no overloads of one another.
+/// Counts declarations that are allowed only once in a scope: those with the same name that do not overload each other.
 struct Redeclarations {
     private var counts: [String: Int] = [:]
-    /// What to call them, with argument labels where both have the same.
+    /// The names to report, with argument labels if both have the same.
     private var selectors: [String: String] = [:]
 
     init(_ text: CheckedText) {
@@ -22,27 +22,27 @@ struct Redeclarations {
         }
     }
 
-    /// A name that is declared twice, and in neither of two other texts; the first of several.
+    /// The first name that is declared twice here and in neither of the two other texts.
     func isNew(beside port: Self, _ upstream: Self) -> String? {
         let name = counts.filter { $1 > max(port.counts[$0] ?? 0, upstream.counts[$0] ?? 0) }.keys.min()
         return name.map { selectors[$0] ?? $0 }
     }
 }
 
-/// One declaration, as far as it may exclude another.
+/// One declaration, with what decides whether it conflicts with another.
 private struct Redeclared {
     private enum Kind { case type, variable, function, enumCase, initializer, subscripting }
 
     private let kind: Kind
-    /// With what holds it, without argument labels.
+    /// The qualified name without argument labels.
     let name: String
     let selector: String
     let qualifiedName: String
-    /// Where it holds: the clauses of `#if`, and what an extension asks for.
+    /// The scope: the `#if` clauses, and the constraints of the extension.
     private let place: [String]
-    /// Whether it is the type's own, as cases and types are.
+    /// Whether it belongs to the type itself, as cases and types do.
     private let isStatic: Bool
-    /// What it is overloaded by.
+    /// The words that overloads are distinguished by.
     private let signature: [[UInt8]]
 
     init?(_ place: Int, in text: CheckedText) {
@@ -89,8 +89,8 @@ extension String {
 }
 
 extension ArraySlice<Unit> {
-    /// The words of a function that it may be overloaded by: the types of the parameters and of the result, `async`, and
-    /// what generic parameters are asked for; none of their names, labels, default values and attributes.
+    /// The words that distinguish overloads of a function: the types of its parameters and result, `async`, and the
+    /// constraints of generic parameters, without names, labels, default values and attributes.
     fileprivate var overloadWords: [[UInt8]] {
         var words: [[UInt8]] = []
         var generics: [[UInt8]: Int] = [:]
@@ -135,13 +135,13 @@ extension ArraySlice<Unit> {
         return words
     }
 
-    /// Whether it is no part of what the selector says: the name, and what makes an initializer failable.
+    /// Whether a unit is not part of the selector: neither the name nor the mark of a failable initializer.
     private func isOverloading(_ place: Int, _ introducer: Int) -> Bool {
         !(place == introducer + 1 && (self[place].isName || ["?", "!"].contains(self[place].word)))
     }
 }
 
 extension Unit {
-    /// The token.
+    /// The text of the token.
     var word: String { String(decoding: text, as: UTF8.self) }
 }

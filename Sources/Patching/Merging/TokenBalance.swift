@@ -1,12 +1,12 @@
 import Git
 
-/// Whether a merged text has of each word what both sides left of it.
+/// Checks that each word in a merged text occurs as often as the changes of both sides require.
 ///
-/// Lines that merge cleanly may still be wrong, because which line stands for which is a guess: what upstream took out
-/// stays where the port wrote it otherwise, and nobody sees it. How often each word stands in the text tells.
+/// Lines that merge cleanly may still be wrong, because the pairing of lines is a guess: code that upstream removed may
+/// stay unnoticed where the port rewrote it. The counts of the words show that.
 struct TokenBalance {
     private let base: Counts
-    /// What both did alike.
+    /// The changes that both made.
     private let shared: Counts
     private let (port, upstream): (Counts, Counts)
 
@@ -23,7 +23,7 @@ struct TokenBalance {
         self.upstream = Counts(Set(theirs).subtracting(both), of: then)
     }
 
-    /// A word that the merged text has too often or not often enough, the first by its bytes; `nil` where there is none.
+    /// A word that the merged text has too often or too rarely, the first by its bytes; `nil` if there is none.
     func surplus(in merged: [Unit]) -> [UInt8]? {
         let counts = Counts(merged.map(\.meaning))
         return Set(counts.words).union(base.words).union(port.words).union(upstream.words)
@@ -34,19 +34,19 @@ struct TokenBalance {
     private func isBalanced(_ word: [UInt8], _ change: Int) -> Bool {
         let (own, theirs) = (port[word], upstream[word])
         guard own.signum() == theirs.signum() else { return change == own + theirs }
-        // What both did may be the same in part.
+        // Changes of both sides may be partly the same.
         return change.signum() == own.signum()
             && (max(abs(own), abs(theirs))...(abs(own) + abs(theirs))).contains(abs(change))
     }
 }
 
-/// Tokens that one side put in the place of some.
+/// Tokens that one side replaced.
 private struct Edit: Hashable {
     var old: Range<Int>
     var new: [[UInt8]]
 }
 
-/// How often each word stands somewhere; punctuation aside, of which rewritten lines have more or less.
+/// The counts of words, without punctuation, which rewritten lines have more or less of.
 private struct Counts {
     private var counts: [[UInt8]: Int] = [:]
 

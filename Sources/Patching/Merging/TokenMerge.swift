@@ -1,12 +1,12 @@
 import Git
 
-/// Merges a few lines token by token, each line with the line in its place.
+/// Merges a few lines token by token, each line with its counterpart.
 enum TokenMerge {
-    /// More lines than a person sees at a glance are left to a person.
+    /// More lines than can be checked at a glance are left to a person.
     private static let mostLines = 4
 
-    /// What two changes make of the lines that leave at least one token between them; `nil` where they don't, or which
-    /// line stands for which is in doubt.
+    /// The merged lines, if at least one token separates the two changes; `nil` if none does, or if the pairing of
+    /// lines is in doubt.
     static func merged(_ conflict: MergeConflict) throws(GitError) -> [UInt8]? {
         guard let base = Self.lines(conflict.base), let port = Self.lines(conflict.ours),
             let upstream = Self.lines(conflict.theirs), base.count <= mostLines,
@@ -30,8 +30,8 @@ enum TokenMerge {
         return lines
     }
 
-    /// Whether each line is more like the base's line in its place than like any other of the base's, and no less like it
-    /// than not.
+    /// Whether each line is more like the base's line at its index than like any other line of the base, and at least
+    /// half the same.
     private static func areInPlace(_ lines: [[Unit]], of base: [[Unit]]) throws(GitError) -> Bool {
         for (place, line) in lines.enumerated() where line.texts != base[place].texts {
             let common = try common(base[place], line)
@@ -48,16 +48,16 @@ enum TokenMerge {
     }
 
     private static func merged(_ base: [Unit], _ port: [Unit], _ upstream: [Unit]) throws(GitError) -> [UInt8]? {
-        // Access words stand before a token, and are none.
+        // Access words precede tokens and are not tokens.
         guard base.accesses == upstream.accesses || port.accesses == upstream.accesses else { return nil }
         let ours = try Alignment.changes(from: base.map(\.meaning), to: port.map(\.meaning))
         let theirs = try Alignment.changes(from: base.map(\.meaning), to: upstream.map(\.meaning))
-        // What both did is there.
+        // A change that both made is already there.
         let new = theirs.filter { change in
             !ours.contains { $0.old == change.old && port[$0.new].texts.elementsEqual(upstream[change.new].texts) }
         }
         if new.isEmpty { return port.bytes }
-        // What is declared or called by another name is another thing, and the other side's change may not be about it.
+        // If a name of a declaration or call changed, the other side's change may not apply to it any more.
         guard ours.isEmpty || base.identities == port.identities && base.identities == upstream.identities else {
             return nil
         }
@@ -70,7 +70,7 @@ enum TokenMerge {
         let places = try Alignment.places(base, port)
         var result = port
         for change in new.sorted(by: { $0.old.lowerBound > $1.old.lowerBound }) {
-            // Neither token beside the change was touched, so the port has them.
+            // Neither token next to the change was touched, so the port has both.
             let start = change.old.lowerBound > 0 ? places[change.old.lowerBound - 1].map { $0 + 1 } : 0
             let end = change.old.upperBound < base.count ? places[change.old.upperBound] : port.count
             guard let start, let end, start <= end else { return nil }
@@ -81,7 +81,7 @@ enum TokenMerge {
 }
 
 extension [Unit] {
-    /// What a line declares and calls, in its order.
+    /// The names of the declarations and calls in a line, in order.
     fileprivate var identities: [[UInt8]] {
         indices.filter { place in
             let isDeclared = place > 0 && Self.introducers.contains { self[place - 1].text.elementsEqual($0.utf8) }
@@ -91,7 +91,7 @@ extension [Unit] {
         }.map { self[$0].text }
     }
 
-    /// What stands before the name of what is declared.
+    /// Keywords before the name of a declaration.
     private static let introducers = [
         "func", "var", "let", "case", "class", "struct", "enum", "actor", "protocol", "extension", "typealias",
         "associatedtype", "macro",

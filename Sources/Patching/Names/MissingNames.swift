@@ -3,27 +3,27 @@ import Matching
 import SourceIndex
 import SourceModel
 
-/// Which names a port would use and not declare, were some of its files patched and the others left as they are.
+/// Finds names that a port would use but not declare if some of its files were patched and the others not.
 ///
-/// A file that merges by itself may take out what another one still uses: it is left as it is. It may also need what
-/// another one was to bring: that is said. What a file of the port uses as often as upstream's does may mean something
-/// else; what it uses more often is the port's own use.
+/// A file that merges by itself may remove a declaration that another one still uses: then it is left unchanged. It may
+/// also need a declaration from another file: that is reported. A name that the port's file uses as often as upstream's
+/// may mean something else; additional uses are the port's own.
 struct MissingNames {
     /// A file of the port that is to be patched.
     struct Draft {
         var path: RelativePath
-        /// The text before and after; `nil` where there is none.
+        /// The names in the text before and after; `nil` for a missing text.
         var old: UsedNames?
         var new: UsedNames?
-        /// Where the port declares what upstream has renamed, of a file that is patched for nothing but the new names.
+        /// The files that declare what upstream has renamed, for a file that is patched for the new names only.
         var companions: Set<RelativePath>
     }
 
     private let comparison: Comparison
     private let drafts: [RelativePath: Draft]
-    /// In how many of the port's files each name is declared, with all drafts applied.
+    /// The number of port files that declare each name, with all drafts applied.
     private var declared: [String: Int]
-    /// Where upstream declares what the port is to call so.
+    /// The upstream files that declare the names, by the names in the port.
     private let homes: [String: RelativePath]
     private let texts: PortTexts
 
@@ -48,7 +48,7 @@ struct MissingNames {
         for draft in drafts { replace(draft.old, by: draft.new) }
     }
 
-    /// Takes back the drafts that would break another file; the reasons are clauses about the files.
+    /// Withdraws the drafts that would break another file; the reasons are clauses about the files.
     mutating func settle() -> [RelativePath: String] {
         var faults: [RelativePath: String] = [:]
         var isSettled = false
@@ -65,7 +65,7 @@ struct MissingNames {
         return faults
     }
 
-    /// Where a file would get new names alone, and no file that declares them is patched.
+    /// The reason if a file would only get new names, and no file that declares them is patched.
     private func forsaken(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         let isAlone = draft.companions.allSatisfy { drafts[$0] == nil || left[$0] != nil }
         guard isAlone, let home = draft.companions.min() else { return nil }
@@ -81,7 +81,7 @@ struct MissingNames {
 
     private func isDeclared(_ name: String) -> Bool { declared[name, default: 0] > 0 }
 
-    /// What the patched files use and upstream declares, while the port declares it nowhere, by the files' paths.
+    /// The names that patched files use and that only upstream declares, by the files' paths.
     var needs: [RelativePath: [PatchedFile.Need]] {
         drafts.mapValues { draft in
             guard let new = draft.new else { return [] }
@@ -92,16 +92,16 @@ struct MissingNames {
         }
     }
 
-    /// A file's names with the drafts applied that are not left; `nil` where it does not have one of some words.
+    /// A file's names after the drafts that are not withdrawn; `nil` if it has none of some words.
     private func names(of port: Int, having words: Set<String>, _ left: [RelativePath: String]) -> UsedNames? {
         let path = matching.port.files[port].path
         if left[path] == nil, let draft = drafts[path] { return draft.new }
         return texts.words(of: port).isDisjoint(with: words) ? nil : texts.names(of: port)
     }
 
-    /// What the patched file declares no more, upstream declares nowhere, and another file of the port uses of its own.
+    /// A name that the patched file and upstream no longer declare, and that another port file uses.
     ///
-    /// - Parameter left: The files that are left as they are.
+    /// - Parameter left: The files that stay unchanged.
     private func orphaning(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         guard let old = draft.old else { return nil }
         let gone = old.declared.subtracting(draft.new?.declared ?? []).filter { !isDeclared($0) && homes[$0] == nil }
@@ -118,7 +118,7 @@ struct MissingNames {
         return nil
     }
 
-    /// What the patched file declares to be called otherwise than the port's own code calls it.
+    /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
     private func miscalling(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         let new = Set(draft.new?.callables ?? [])
         for callable in draft.old?.callables ?? [] where !new.contains(callable) {
@@ -146,7 +146,7 @@ struct MissingNames {
         return nil
     }
 
-    /// Whether a file of the port's calls something so more often than upstream's does.
+    /// Whether a port file has a call more often than the upstream files that it was made from.
     private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: String]) -> Bool {
         let calls = names(of: port, having: [call.name], left)?.calls ?? []
         let count = calls.count {

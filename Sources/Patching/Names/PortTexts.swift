@@ -21,7 +21,7 @@ final class PortTexts {
     /// Every word of all files of the port.
     lazy var allWords: Set<String> = matching.port.files.indices.reduce(into: []) { $0.formUnion(words(of: $1)) }
 
-    /// Every word of one of the port's files, those of comments included.
+    /// Every word of a port file, including comments.
     func words(of port: Int) -> Set<String> {
         if let known = portWords[port] { return known }
         let words = matching.port.files[port].text.words
@@ -29,7 +29,7 @@ final class PortTexts {
         return words
     }
 
-    /// `nil` where the file does not parse.
+    /// `nil` if the file does not parse.
     func names(of port: Int) -> UsedNames? {
         if let known = portNames[port] { return known }
         let names = UsedNames(matching.port.files[port].text)
@@ -37,13 +37,13 @@ final class PortTexts {
         return names
     }
 
-    /// How often the files of upstream's that one of the port's was made of use what the port calls so.
+    /// How often the upstream files behind a port file use what the port calls `name`.
     func usesUpstream(of name: String, besides port: Int) -> Int {
         let former = names(for: name)
         return upstream(besides: port).map { names in former.map { names.uses[$0] ?? 0 }.reduce(0, +) }.reduce(0, +)
     }
 
-    /// How often these files call something as one of the port's does.
+    /// How often these files have a call that corresponds to one in a port file.
     func callsUpstream(like call: CallSite, withoutMark mark: String?, besides port: Int) -> Int {
         let former = names(for: call.name)
         return upstream(besides: port).flatMap(\.calls).count {
@@ -60,7 +60,7 @@ final class PortTexts {
         }
     }
 
-    /// What upstream calls, or called, what the port calls so.
+    /// Upstream's current and former names for a name of the port.
     private func names(for name: String) -> Set<String> { formerNames[name, default: []].union([name]) }
 
     private lazy var formerNames: [String: Set<String>] = {

@@ -1,22 +1,22 @@
 import SourceIndex
 import SourceModel
 
-/// What a text declares, and the names in it that something outside of it has to mean.
+/// The declarations of a text, and the names in it that refer to declarations elsewhere.
 struct UsedNames {
-    /// What members and types are called, without argument labels.
+    /// The names of members and types, without argument labels.
     let declared: Set<String>
-    /// Every name in it, those of labels, parameters and local values included.
+    /// Every name in it, including labels, parameters and local values.
     let words: Set<String>
-    /// How often there is each name that stands for no label, and is no parameter's and no local value's.
+    /// The number of uses of each name, except labels, parameters and local values.
     let uses: [String: Int]
-    /// What it declares that can be called; an initializer by the name of its type.
+    /// The declarations that can be called; an initializer has the name of its type.
     let callables: [Callable]
-    /// What it calls.
+    /// The calls.
     let calls: [CallSite]
 
     var used: Set<String> { Set(uses.keys) }
 
-    /// `nil` where the text does not parse.
+    /// `nil` if the text does not parse.
     init?(_ text: [UInt8]) {
         guard let units = [Unit](text) else { return nil }
         let declarations = text.withUnsafeBufferPointer { SourceIndexer.index($0) }.declarations
@@ -44,17 +44,17 @@ struct UsedNames {
         calls = CallSite.all(in: units)
     }
 
-    /// What stands before a name that is given to something in the same text.
+    /// Keywords before a name that the text itself declares.
     private static let binders = ["let", "var", "for", "func", "case"]
 }
 
 extension SnapshotFile {
-    /// What it declares, as ``Declaration/plainName`` has it.
+    /// The names of its declarations, as in ``Declaration/plainName``.
     var declaredNames: Set<String> { Set((index?.declarations ?? []).compactMap(\.plainName)) }
 }
 
 extension [UInt8] {
-    /// Every word in it, those of comments included.
+    /// Every word in it, including those in comments.
     var words: Set<String> {
         Set(split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
     }

@@ -1,8 +1,8 @@
 import Git
 
-/// Which things of one list are those of another, in the order of both.
+/// Finds corresponding elements of two lists, in order.
 enum Alignment {
-    /// For each unit of `old` the place of the same one in `new`; `nil` for those that are not there.
+    /// For each unit of `old` the index of the same one in `new`; `nil` if it is not there.
     static func places(_ old: [Unit], _ new: [Unit]) throws(GitError) -> [Int?] {
         try places(old.map(\.meaning), new.map(\.meaning))
     }
@@ -35,7 +35,7 @@ enum Alignment {
     }
 }
 
-/// A run of one list that another has something else for; either may be empty.
+/// A range of one list that another list replaces; either may be empty.
 struct Change: Hashable {
     var old: Range<Int>
     var new: Range<Int>

@@ -1,21 +1,21 @@
 import SourceModel
 
-/// A place where something is called by name.
+/// A call by name.
 struct CallSite: Hashable {
     let name: String
-    /// Of the arguments in parentheses; `_` where one has none.
+    /// The labels of the arguments in parentheses; `_` for none.
     let labels: [String]
-    /// Whether a closure follows, which may stand for any further argument.
+    /// Whether a trailing closure follows, which may be any further argument.
     let hasClosure: Bool
-    /// The place of the name among the tokens.
+    /// The index of the name among the tokens.
     let place: Int
-    /// The words that stand before it in its statement, as far as they say how it is called.
+    /// The words before it in its statement that mark the call: `try`, `await`.
     let marks: Set<String>
 
     /// `open(_:animated:)`
     var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
-    /// All calls in a text; declarations do not count.
+    /// All calls in a text, without declarations.
     static func all(in units: [Unit]) -> [CallSite] {
         units.indices.compactMap { place in
             let word = units[place].word
@@ -57,7 +57,7 @@ struct CallSite: Hashable {
         marks = Self.marks(before: place, in: units)
     }
 
-    /// `try` and `await`, which count for all that follows them in a statement.
+    /// `try` and `await`, which apply to everything after them in a statement.
     private static func marks(before place: Int, in units: [Unit]) -> Set<String> {
         var marks = Set<String>()
         var next = place
@@ -72,13 +72,13 @@ struct CallSite: Hashable {
     }
 }
 
-/// Something that is declared and can be called.
+/// A declaration that can be called.
 struct Callable: Hashable {
-    /// What it may be called by.
+    /// The names that calls of it may use.
     let names: Set<String>
     let selector: String
     let container: String?
-    /// How it has to be called: with `try`, with `await`.
+    /// The marks that a call needs: `try`, `await`.
     let marks: Set<String>
     private let parameters: [Parameter]
 
@@ -91,7 +91,7 @@ struct Callable: Hashable {
         selector = declaration.selector
         container = declaration.container
         let base = String(selector.prefix { $0 != "(" })
-        // An initializer is called by its type's name, and within the type as what it is.
+        // An initializer is called by its type's name, or inside the type as `init`.
         let type = declaration.container.map { String($0.split(separator: ".").last ?? "") }
         names = declaration.kind == .initializer ? Set(["init", type].compactMap(\.self)) : [base]
         let labels = selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)

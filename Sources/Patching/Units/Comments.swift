@@ -1,10 +1,10 @@
 extension Unit {
-    /// The comments around it, white space aside.
+    /// The comments around it, without white space.
     var comments: [[UInt8]] { leading.comments + trailing.comments }
 }
 
 extension [Unit] {
-    /// How often a text has each comment; the comment at its top does not count.
+    /// The counts of the comments in a text, without the header.
     var commentCounts: [[UInt8]: Int] {
         var counts: [[UInt8]: Int] = [:]
         for (place, unit) in enumerated() {
@@ -15,7 +15,7 @@ extension [Unit] {
 }
 
 extension [UInt8] {
-    /// The comments in what stands between two tokens, white space aside.
+    /// The comments between two tokens, without white space.
     fileprivate var comments: [[UInt8]] {
         var comments: [[UInt8]] = []
         var rest = self[...]
@@ -31,7 +31,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where a comment in `/*` and `*/` ends that begins it; those within are part of it.
+    /// The end of a `/* */` comment at the beginning; nested ones are part of it.
     fileprivate var endOfBlock: Int {
         var depth = 0
         var place = startIndex

@@ -1,7 +1,7 @@
 import SourceModel
 
 extension Declaration {
-    /// What it is called without argument labels; `nil` for an initializer, an extension and the like.
+    /// The name without argument labels; `nil` for declarations without a name, such as initializers and extensions.
     var plainName: String? {
         let isNamed = kind.isType || [.method, .function, .property, .enumCase, .typealias].contains(kind)
         return isNamed ? String(selector.prefix { $0 != "(" }) : nil

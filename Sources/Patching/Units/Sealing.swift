@@ -1,7 +1,7 @@
 import Git
 
-/// White space within a token is part of what it says, and that of a string over several lines is no end of a line:
-/// while lines are merged, bytes stand for it that no text in UTF-8 has.
+/// White space within a token is significant, and a line break in a multi-line string does not end a line: while lines
+/// are merged, bytes that never occur in UTF-8 replace it.
 enum Sealing {
     private static let signs: [UInt8: UInt8] = [0x20: 0xFF, 0x09: 0xFE, 0x0A: 0xFD, 0x0D: 0xFC]
     private static let spaces = Dictionary(keepingFirst: signs.map { ($0.value, $0.key) })
@@ -12,7 +12,7 @@ enum Sealing {
 }
 
 extension [Unit] {
-    /// The same with bytes in the place of the white space within tokens.
+    /// The units with the white space within tokens replaced.
     var sealed: [Unit] {
         map { unit in
             var unit = unit
@@ -21,17 +21,17 @@ extension [Unit] {
         }
     }
 
-    /// Whether a text has bytes that stand for white space.
+    /// Whether the text has none of the replacement bytes.
     var canBeSealed: Bool { !bytes.contains { $0 >= 0xFC } }
 }
 
 extension [UInt8] {
-    /// The text as it is to be written.
+    /// The text with the white space restored.
     var unsealed: [UInt8] { map(Sealing.unseal) }
 }
 
 extension MergeChunk {
-    /// The same as it is to be written.
+    /// The chunk with the white space restored.
     var unsealed: MergeChunk {
         switch self {
         case .merged(let text): .merged(text.unsealed)

@@ -1,12 +1,12 @@
 extension [UInt8] {
-    /// What every line of a string over several lines begins with, which is no part of it; `nil` of any other token.
+    /// The indentation of a multi-line string, which is not part of its value; `nil` for any other token.
     var stringIndentation: [UInt8]? {
         let quotes = drop { $0 == UInt8(ascii: "#") }
         guard quotes.starts(with: "\"\"\"".utf8), let end = lastIndex(of: UInt8(ascii: "\n")) else { return nil }
         return Array(self[(end + 1)...].prefix { $0 == 0x20 || $0 == 0x09 })
     }
 
-    /// A string over several lines, moved in by something else.
+    /// A multi-line string with another indentation.
     func replacingStringIndentation(by other: [UInt8]) -> [UInt8] {
         guard let indentation = stringIndentation, indentation != other else { return self }
         var result: [UInt8] = []

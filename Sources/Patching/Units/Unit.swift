@@ -1,24 +1,23 @@
 import SourceModel
 
-/// A token of a text with the white space and comments around it. Access words are among what stands before it: which
-/// of them a port has is its own, as its white space is.
+/// A token with the white space and comments around it. Access words belong to what precedes the token: like white
+/// space, the port chooses them for itself.
 struct Unit: Hashable {
-    /// From the end of the line before on.
+    /// From the end of the previous line.
     var leading: [UInt8]
     var text: [UInt8]
     /// Up to the end of its line.
     var trailing: [UInt8]
-    /// Where the text had it before it was put in other words.
+    /// The position in the original text.
     var place: SourcePlace
-    /// What upstream calls it, where the port may call it otherwise.
+    /// Upstream's name, if the port may have a different one.
     var name: UpstreamName?
-    /// Whether the language has it for a name, and not for a word of a string.
+    /// Whether it is a name in the code, not a word in a string.
     var isName = false
 
     var bytes: [UInt8] { leading + text + trailing }
 
-    /// The token however it is written: `0xFF` is `0xff`, and how far a string over several lines is moved in is no
-    /// part of it.
+    /// The token in a canonical spelling: `0xFF` is `0xff`, and the indentation of a multi-line string is left out.
     var meaning: [UInt8] {
         guard let first = text.first, (0x30...0x39).contains(first) else {
             return text.replacingStringIndentation(by: [])
@@ -30,26 +29,26 @@ struct Unit: Hashable {
     }
 }
 
-/// A name of upstream's that the port has another for.
+/// A name of upstream's that the port has a different one for.
 struct UpstreamName: Hashable {
     var text: [UInt8]
-    /// Whether it is a member's, which means others' members of that name as well.
+    /// Whether it is the name of a member, and may also mean members of other types.
     var isMember: Bool
 }
 
 extension Sequence<Unit> {
-    /// The text that they are.
+    /// The text that the units make up.
     var bytes: [UInt8] { flatMap(\.bytes) }
 
-    /// The access words before the tokens, in their order.
+    /// The access words before the tokens, in order.
     var accesses: [[UInt8]] { map { $0.leading.accessWords?.withoutSpace ?? [] }.filter { !$0.isEmpty } }
 
-    /// The tokens alone.
+    /// The tokens only.
     var texts: [[UInt8]] { lazy.map(\.meaning).filter { !$0.isEmpty } }
 }
 
 extension [UInt8] {
-    /// What a unit has before its token on one line, which may be access words alone; `nil` where a comment is.
+    /// The part before the token on its line if it is empty or access words; `nil` if it is a comment.
     var accessWords: ArraySlice<UInt8>? {
         let start = lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let words = self[start...].drop { $0 <= 0x20 }
@@ -58,14 +57,14 @@ extension [UInt8] {
 }
 
 extension Sequence<UInt8> {
-    /// All but white space.
+    /// All bytes except white space.
     var withoutSpace: [UInt8] { filter { $0 > 0x20 } }
 
     var breaksLine: Bool { contains(UInt8(ascii: "\n")) }
 }
 
 extension UInt8 {
-    /// Whether it may be in a name.
+    /// Whether the byte may be in a name.
     var isWord: Bool {
         self == UInt8(ascii: "_") || self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5a).contains(self)
             || (0x61...0x7a).contains(self)

@@ -1,12 +1,12 @@
 import SourceIndex
 import SourceModel
 
-/// Makes units of tokens.
+/// Makes units from tokens.
 struct UnitWriter {
     private(set) var units: [Unit] = []
-    /// What goes before the next unit.
+    /// The text before the next unit.
     private var held: [UInt8] = []
-    /// Whether a whole line was left out, so that the next unit does not begin another line.
+    /// Whether a whole line was left out, so that the next unit must not begin another one.
     private var isLineDropped = false
 
     mutating func add(
@@ -20,13 +20,13 @@ struct UnitWriter {
         held = []
     }
 
-    /// Leaves out a statement, and keeps the comments above it.
+    /// Leaves out a statement, but keeps the comments above it.
     mutating func drop(_ leading: [UInt8]) {
         held += rest(leading)
         isLineDropped = true
     }
 
-    /// Keeps an access word for the next unit, or leaves it out with the space behind it.
+    /// Keeps an access word for the next unit, or leaves it out with the space after it.
     mutating func hold(_ leading: [UInt8], _ word: String, _ trailing: [UInt8]) {
         held += rest(leading)
         if !word.isEmpty { held += Array(word.utf8) + trailing }
@@ -40,7 +40,7 @@ struct UnitWriter {
 }
 
 extension [Unit] {
-    /// A text as it is.
+    /// An unchanged text.
     init?(_ text: [UInt8]) {
         guard let tokens = text.withUnsafeBufferPointer(SourceIndexer.writtenTokens) else { return nil }
         var writer = UnitWriter()

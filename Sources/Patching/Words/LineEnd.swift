@@ -1,8 +1,8 @@
-/// How the lines of a text end.
+/// The line endings of a text.
 package enum LineEnd: Hashable, Sendable {
     case lineFeed, carriageReturn
 
-    /// What most lines of a text end with.
+    /// The most frequent line ending of a text.
     package init(of text: [UInt8]) {
         let ends = text.indices.lazy.filter { text[$0] == UInt8(ascii: "\n") }
         let pairs = ends.count { $0 > 0 && text[$0 - 1] == UInt8(ascii: "\r") }

@@ -1,7 +1,7 @@
 import RulesModel
 
 extension Array<Unit> {
-    /// The units without the statements on lines of their own that do nothing but log.
+    /// The units without log statements on separate lines.
     func removingLogs(_ calls: Vocabulary.LogCalls) -> [Unit] {
         var kept: [Unit] = []
         var place = startIndex
@@ -16,7 +16,7 @@ extension Array<Unit> {
         return kept
     }
 
-    /// The place after a log call that begins a line and ends one.
+    /// The index after a log call that has its lines to itself.
     private func endOfLog(at start: Int, _ calls: Vocabulary.LogCalls) -> Int? {
         guard self[start].leading.breaksLine else { return nil }
         var names: [String] = []
@@ -46,7 +46,7 @@ extension Array<Unit> {
         return nil
     }
 
-    /// Whether a `case` would have no statement without it, or it is the value of something.
+    /// Whether a `case` would be empty without it, or it is used as a value.
     private func isNeeded(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > startIndex else { return false }
         let before = self[range.lowerBound - 1].text

@@ -1,28 +1,28 @@
 import Git
 
-/// Which of upstream's names the port has its own for, going by what it has in their places.
+/// Learns from corresponding places which of upstream's names the port has replaced.
 ///
-/// A name means one thing here and another there: a member of another type, an argument label, a nested type. What the
-/// port has in the place of the base's says which is meant; of a name that stands nowhere so in the base, that of a
-/// member is the port's where nothing but the member can be meant.
+/// A name may have several meanings: a member of another type, an argument label, a nested type. The port's word in the
+/// place of the base's shows which is meant. If the base has no such place, the name of a member is replaced if it can
+/// only mean the member.
 struct NameEvidence {
-    /// Where a name stands.
+    /// A use of a name.
     private struct Use: Hashable {
         enum Kind: Hashable { case plain, label, member }
 
         var name: [UInt8]
         var kind: Kind
-        /// What stands before the dot; `nil` where it does not count.
+        /// The receiver before the dot; `nil` if it does not matter.
         var receiver: [UInt8]?
     }
 
-    /// How often the port has its own name, less how often it has upstream's.
+    /// How often the port has its own name, minus how often it has upstream's.
     private var votes: [Use: Int] = [:]
 
-    /// What the port calls types that the rules say nothing of, by upstream's names.
+    /// The port's names of types that the rules don't mention, by upstream's names.
     private var learnt: [[UInt8]: [UInt8]] = [:]
 
-    /// Nothing is known of any use.
+    /// No evidence.
     init() {}
 
     init(base: [Unit], port: [Unit]) throws(GitError) {
@@ -49,7 +49,7 @@ struct NameEvidence {
         }
     }
 
-    /// The units with upstream's names where the port has those.
+    /// The units with upstream's names where the port kept them.
     func applied(to units: [Unit]) -> [Unit] {
         var result = units
         for (place, unit) in units.enumerated() {
@@ -60,13 +60,13 @@ struct NameEvidence {
         return result
     }
 
-    /// The names of types in the place of which the port has one other, more than once and everywhere.
+    /// The type names that the port replaces by the same other name, everywhere and more than once.
     private static func learn(_ base: [Unit], _ port: [Unit], _ places: [Int?]) -> [[UInt8]: [UInt8]] {
         var others: [[UInt8]: [[UInt8]: Int]] = [:]
         for (place, unit) in base.enumerated() where unit.name == nil && unit.isTypeName {
             var other = unit.text
             if places[place] == nil {
-                // What is replaced in a run of others may be in any place of it.
+                // In a longer replaced run the pairing of names would be arbitrary.
                 guard place > 0, place + 1 < base.count, let before = places[place - 1],
                     places[place + 1] == before + 2, port[before + 1].isTypeName
                 else { continue }
@@ -101,7 +101,7 @@ struct NameEvidence {
 }
 
 extension Unit {
-    /// Whether it is a name that begins with a capital, as those of types do.
+    /// Whether it is a name that begins with a capital, like a type's.
     fileprivate var isTypeName: Bool {
         guard isName, let first = text.first, (0x41...0x5a).contains(first) else { return false }
         return text.allSatisfy(\.isWord)

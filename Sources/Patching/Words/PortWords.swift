@@ -3,16 +3,16 @@ import RulesModel
 import SourceIndex
 import SourceModel
 
-/// Puts upstream's text into the port's words: names, imports, access words, log calls and line ends. All else stays to the byte.
+/// Puts upstream's text into the port's words: names, imports, access words, log calls, line ends; nothing else.
 package struct PortWords {
     private let renaming: Renaming
-    /// The port's names of members, by upstream's.
+    /// The port's names of members, by upstream's names.
     private let members: [String: String]
-    /// What the port does not import.
+    /// The modules that the port does not import.
     private let droppedModules: Set<String>
     private let access: AccessWords
     private let lineEnd: LineEnd
-    /// The log calls that the port does without; `nil` where it logs.
+    /// The log calls that the port leaves out; `nil` if it logs.
     private let droppedLogs: Vocabulary.LogCalls?
 
     package init(
@@ -24,7 +24,7 @@ package struct PortWords {
         (self.access, self.lineEnd, self.droppedLogs) = (access, lineEnd, droppedLogs)
     }
 
-    /// An upstream file's text in the port's words; `nil` where it is not to be parsed.
+    /// An upstream file's text in the port's words; `nil` if it cannot be parsed.
     package func text(of file: SnapshotFile) -> [UInt8]? {
         units(of: file).map { NameEvidence().applied(to: $0).bytes }
     }
@@ -72,8 +72,7 @@ package struct PortWords {
         return result + text[start..<token.text.upperBound]
     }
 
-    /// White space and comments, the types that these name in the port's words: what is written as no word of a
-    /// language is.
+    /// White space and comments, with type names in comments replaced by the port's if they are not ordinary words.
     private func comments(in trivia: ArraySlice<UInt8>) -> [UInt8] {
         guard trivia.contains(UInt8(ascii: "/")) else { return Array(trivia) }
         var result: [UInt8] = []
@@ -97,7 +96,7 @@ package struct PortWords {
 }
 
 extension String {
-    /// Whether it has a capital behind a small letter: `floatingWindow`, and no `Window`.
+    /// Whether it has a capital after a small letter: `floatingWindow`, but not `Window`.
     fileprivate var isCode: Bool {
         zip(utf8, utf8.dropFirst()).contains { (0x61...0x7a).contains($0) && (0x41...0x5a).contains($1) }
     }
