@@ -1,9 +1,9 @@
 import SourceModel
 
-/// What a check's documentation says, for formats that carry it beside the findings.
+/// The documentation of a check, for formats that include it with the findings.
 package struct CheckHelp: Hashable, Sendable {
     package var id: String
-    /// The severity of its findings where the rules state none.
+    /// The severity of its findings unless the rules set one.
     package var severity: Severity
     /// What it reports, in one paragraph of Markdown.
     package var summary: String

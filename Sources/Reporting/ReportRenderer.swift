@@ -1,11 +1,11 @@
 import ReportModel
 
-/// A form that a report can be written in.
+/// A format for reports.
 ///
-/// A renderer is a function of the report and of its own settings: equal reports give equal bytes.
+/// A renderer depends only on the report and its own settings: equal reports give equal bytes.
 package protocol ReportRenderer: Sendable {
     /// The whole report as text, with a newline at its end.
     ///
-    /// - Throws: The error of the format's encoder, where the format cannot carry a value.
+    /// - Throws: The error of the format's encoder, if the format cannot represent a value.
     func render(_ report: Report) throws -> String
 }

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 
 extension BridgeReport {
-    /// How many of its names are complete, and what was not read.
+    /// The number of complete names, and of layers that could not be read.
     package var tally: String {
         let complete = rows.count(where: \.isComplete)
         let unread = unread.isEmpty ? "" : "; \(Phrase.count(self.unread.count, "layer")) could not be read"

@@ -4,18 +4,18 @@ import ReportModel
 extension CommitFileRow {
     /// `stop() and flickSpeed`, or `upstream deleted Queue.swift: push(_:) and pop()`, each name as `quote` writes it.
     ///
-    /// - Parameter limit: How many members are named at most.
+    /// - Parameter limit: The highest number of members that are named.
     package func change(limit: Int, _ quote: (String) -> String) -> String {
         if isUnread { return "its text could not be read" }
         let names = (openMembers.isEmpty ? members : openMembers).map { quote($0.shortName) }
         let list = Phrase.list(names, limit: limit)
         guard !removals.isEmpty else { return list }
-        // The members of a file that went as a whole are all that it had.
+        // The members of a deleted file are all its members.
         guard let deletion = deletion(quote) else { return "upstream deleted it" }
         return "upstream deleted \(deletion)" + (list.isEmpty ? "" : ": \(list)")
     }
 
-    /// The upstream files that the commit removed, unless the port's has the name of the only one.
+    /// The upstream files that the commit removed; `nil` for a single one that has the name of the port's file.
     func deletion(_ quote: (String) -> String) -> String? {
         let names = removals.map(\.lastComponent)
         return names.isEmpty || names == [port.lastComponent] ? nil : Phrase.list(names.map(quote))

@@ -11,6 +11,6 @@ extension CommitNote {
         }
     }
 
-    /// `skipped by mobile: logging only`; the owner and the reason as they stand in the rules.
+    /// `skipped by mobile: logging only`; owner and reason as in the rules.
     package var sentence: String { "\(decision) by \(owner): \(reason)" }
 }

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// How many commits have each state.
+/// The number of commits in each state.
 package struct CommitTally: Hashable {
     private let commits: [CommitRow]
 
@@ -47,7 +47,7 @@ package struct CommitTally: Hashable {
 }
 
 extension CommitRow {
-    /// Whether it is open, and the rules say that the port does without it.
+    /// Whether it is open, and the rules decide that the port does not take it.
     package var isSetAside: Bool { state.isOpen && note != nil }
 }
 

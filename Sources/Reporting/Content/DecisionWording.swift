@@ -2,21 +2,21 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What reports say of a decision below its title.
+/// The texts of reports about a decision, below its title.
 package struct DecisionWording {
     package let decision: Decision
-    /// The commits behind it that the report knows more of than their names.
+    /// The commits of the decision that the report has details of.
     package let commits: [CommitRow]
     /// `3 warnings and 1 note`.
     package let weight: String
-    /// The port's files, or upstream's where the port has none.
+    /// The port's files, or upstream's if the port has none.
     package let files: [(path: RelativePath, side: Side)]
-    /// So many digits of an id distinguish the decisions of the report.
+    /// The number of digits of an id that distinguish the decisions of the report.
     private let idLength: Int
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
 
-    /// The decisions of a report with what it says of them.
+    /// The decisions of a report with their texts.
     package static func all(in report: Report) -> [DecisionWording] {
         let severities = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.severity) })
         let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
@@ -53,7 +53,7 @@ package struct DecisionWording {
                 }.compactMap(\.port))
     }
 
-    /// The names that are not inside of others.
+    /// The names that are not nested in others of the list.
     private static func outermost(_ names: [String]) -> [String] {
         let all = Set(names)
         return names.filter { name in
@@ -61,7 +61,7 @@ package struct DecisionWording {
         }
     }
 
-    /// `248 days and 9 releases behind`; `nil` where nothing is known.
+    /// `248 days and 9 releases behind`; `nil` if unknown.
     package var delay: String? {
         let counts = [
             decision.daysBehind.map { Phrase.count($0, "day") },
@@ -70,10 +70,10 @@ package struct DecisionWording {
         return counts.isEmpty ? nil : "\(Phrase.list(counts)) behind"
     }
 
-    /// `+12 −3 lines`; `nil` where that is not known.
+    /// `+12 −3 lines`; `nil` if unknown.
     var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
 
-    /// `patch 4f21c3a`, by the id that `lockstep patch --decision` takes; `nil` where there is none.
+    /// `patch 4f21c3a`, with the id for `lockstep patch --decision`; `nil` if there is no patch.
     package var patch: String? {
         let name = "patch \(decision.id.prefix(idLength))"
         return switch decision.patch {
@@ -83,14 +83,14 @@ package struct DecisionWording {
         }
     }
 
-    /// How many digits of an id are shown at least, and how many it has.
+    /// The least number of digits of an id that are shown, and the number of all digits.
     private static let (leastIDLength, idDigits) = (7, 16)
 
     /// Whether the title names every file.
     var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
 
-    /// How to take a file: `with the port's names (State → RNState), without import Kit`; `limit` names at most, each as
-    /// `quote` writes it. What goes with it is named as well; `nil` for a decision that takes no file.
+    /// How to take a file: `with the port's names (State → RNState), without import Kit`, with at most `limit` names,
+    /// each as `quote` writes it, and with what upstream removed; `nil` for a decision that takes no file.
     package func manner(limit: Int, _ quote: (String) -> String) -> String? {
         guard decision.verb == .take else { return nil }
         let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
@@ -104,14 +104,14 @@ package struct DecisionWording {
             + (gone.isEmpty ? "" : "; upstream removed \(Phrase.list(gone, limit: limit))")
     }
 
-    /// What not to lose, at most `limit` by name, each as `quote` writes it; `nil` where there is nothing.
+    /// What to keep, with at most `limit` names, each as `quote` writes it; `nil` if there is nothing to keep.
     package func advice(limit: Int, _ quote: (String) -> String) -> String? {
         guard !decision.keep.isEmpty else { return nil }
         let names = decision.keep.map { quote($0.shortName) }
         return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
     }
 
-    /// What to know of a commit besides: that the port has some of it.
+    /// A note on a commit that the port has in part; empty for others.
     package func remark(on commit: CommitRow) -> String {
         let ports = Set(decision.files.compactMap(\.port))
         return commit.files.contains { ports.contains($0.port) && $0.state == .partly } ? ", partly ported" : ""
@@ -119,7 +119,7 @@ package struct DecisionWording {
 }
 
 extension Report {
-    /// `passed, with 14 open decisions`: a run that fails nothing may leave much to do.
+    /// `passed, with 14 open decisions`: a passed run may still have much to do.
     package var headline: String {
         let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }

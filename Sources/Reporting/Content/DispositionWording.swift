@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 
 extension Disposition.Kind {
-    /// What reports say of findings: two findings *exempted*.
+    /// The word that reports use after a number of findings: two findings *exempted*.
     package var phrase: String {
         switch self {
         case .open: "open"
@@ -15,14 +15,14 @@ extension Disposition.Kind {
 }
 
 extension Report {
-    /// Whether old debt is set aside, so that what a change brings comes before what there is to do besides.
+    /// Whether earlier findings are set aside, so that reports list the findings of the change first.
     package var isAboutAChange: Bool { mergeBase != nil || findings.contains { $0.disposition == .baseline } }
 
     package func findings(_ disposition: Disposition.Kind) -> [AssessedFinding] {
         findings.filter { $0.disposition.kind == disposition }
     }
 
-    /// `2 exempted and 4 in the baseline`, or `nil` where every finding is open.
+    /// `2 exempted and 4 in the baseline`; `nil` if every finding is open.
     package var setAside: String? {
         let counts = Disposition.Kind.allCases.filter { $0 != .open }.compactMap { disposition in
             let number = findings(disposition).count

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 
 extension DocumentReport {
-    /// How many claims have which verdict, or why none has one.
+    /// The number of claims with each verdict, or why there are none.
     package var tally: String {
         let counts = Verdict.allCases.compactMap { verdict in
             let count = claims.count { $0.verdict == verdict }
@@ -13,12 +13,12 @@ extension DocumentReport {
         return [sum, reason].compactMap(\.self).joined(separator: "; ")
     }
 
-    /// The claims that somebody has to look at.
+    /// The claims that need attention.
     package var wrong: [Claim] { claims.filter { $0.verdict != .true && $0.verdict != .undecidable } }
 }
 
 extension DocumentReport.Claim {
-    /// What is so instead.
+    /// The facts that replace a wrong claim.
     package var answer: String {
         let name = renamedTo.map { "now \($0)" }
         let commit = lastTrue.map { "last at \($0.short)" }

@@ -1,9 +1,9 @@
 import ReportModel
 
-/// The numbers of the decisions that findings belong to.
+/// The numbers of the decisions that resolve findings.
 struct FindingCauses {
     private var numbers: [String: Int] = [:]
-    /// The decisions that show what is to be changed.
+    /// The decisions that show a change.
     private var shown: Set<Int> = []
 
     init(_ decisions: [Decision]) {
@@ -13,13 +13,13 @@ struct FindingCauses {
         }
     }
 
-    /// The findings of each decision, in the order of the decisions; those of none last.
+    /// The findings of each decision, in the order of the decisions; those without one last.
     func grouped(_ findings: [AssessedFinding]) -> [(cause: Int?, findings: [AssessedFinding])] {
         Dictionary(grouping: findings, by: number)
             .sorted { ($0.key ?? .max) < ($1.key ?? .max) }.map { ($0.key, $0.value) }
     }
 
-    /// The number of the decision that settles it, counted from 1.
+    /// The number of the decision that resolves it, counted from 1.
     func number(of finding: AssessedFinding) -> Int? { numbers[finding.fingerprint] }
 
     func isChangeShown(for finding: AssessedFinding) -> Bool {

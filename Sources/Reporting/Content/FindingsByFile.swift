@@ -1,9 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// The findings about one file pairing, the heaviest first.
+/// The findings about one file pairing, the most severe first.
 package struct FileFindings: Hashable {
-    /// The row of the report that the findings belong to; `nil` where the report has none for their paths.
+    /// The row of the report that the findings belong to; `nil` if the report has none for their paths.
     package var row: FileRow?
     package var upstream: RelativePath?
     package var port: RelativePath?
@@ -12,7 +12,7 @@ package struct FileFindings: Hashable {
     /// Whether the findings name no file.
     package var isGeneral: Bool { upstream == nil && port == nil }
 
-    /// The side that the file is on where it stands alone.
+    /// The side of a one-sided file.
     package var onlySide: Side? {
         switch (row?.upstream, row?.port) {
         case (_?, nil): .upstream
@@ -22,11 +22,11 @@ package struct FileFindings: Hashable {
     }
 }
 
-/// Findings sorted into the file pairings of their report.
+/// Findings grouped by the file pairings of their report.
 package struct FindingsByFile {
-    /// Those about no file come first; then the file with the heaviest finding, and among equals the report's order.
+    /// Findings without a file come first, then the files by their most severe finding, then in the report's order.
     package let groups: [FileFindings]
-    /// Rows that none of the findings is about, in the report's order.
+    /// Rows without findings, in the report's order.
     let untouchedRows: [FileRow]
 
     package init(_ findings: [AssessedFinding], in report: Report) {
@@ -51,7 +51,7 @@ package struct FindingsByFile {
 }
 
 extension [FileFindings] {
-    /// General findings first, then by the heaviest finding; among equals the order stays.
+    /// General findings first, then by the most severe finding; otherwise the order is kept.
     fileprivate func sortedByWeight() -> [FileFindings] {
         let specific = Severity.allCases.sorted(by: >).flatMap { severity in
             filter { !$0.isGeneral && $0.findings.first?.severity == severity }
@@ -60,9 +60,9 @@ extension [FileFindings] {
     }
 }
 
-/// What findings are grouped by.
+/// The key that findings are grouped by.
 private struct Key: Hashable, Comparable {
-    /// Where the row stands in the report's files.
+    /// The index of the row in the report's files.
     var row: Int?
     var upstream: RelativePath?
     var port: RelativePath?
@@ -90,8 +90,8 @@ private struct RowIndex {
         }
     }
 
-    /// A finding that names one side only, or a member that moved to another file, goes to the port file's
-    /// first row, or else to the upstream file's.
+    /// A finding that names one side only, or a member that moved to another file, belongs to the first row of the port
+    /// file, or else of the upstream file.
     func key(of finding: AssessedFinding) -> Key {
         let paths = Key(upstream: finding.upstream?.path, port: finding.port?.path)
         let row = byPaths[paths] ?? paths.port.flatMap { byPort[$0] } ?? paths.upstream.flatMap { byUpstream[$0] }

@@ -2,8 +2,7 @@ import ReportModel
 import SourceModel
 
 extension Report {
-    /// All findings, those first that a reader must not miss: open ones before what is set aside, then by severity,
-    /// and among equals in the report's order.
+    /// All findings by importance: open ones before those set aside, then by severity, then in the report's order.
     var findingsByImportance: [AssessedFinding] {
         Disposition.Kind.allCases.flatMap { disposition in
             let findings = findings(disposition)
@@ -13,6 +12,6 @@ extension Report {
 }
 
 extension ReportSide {
-    /// A name that stays the same from run to run, and that other pairs of the same repository don't have.
+    /// A name that is stable between runs and unique among the pairs of a repository.
     var pairName: String { root.isRoot ? "" : root.percentEncoded }
 }

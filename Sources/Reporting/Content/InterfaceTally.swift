@@ -1,6 +1,6 @@
 import ReportModel
 
-/// How much of the user interfaces both sides have, and what only one has.
+/// The number of user interface elements on each side, and of those that only one side has.
 struct InterfaceTally {
     struct Line {
         var category: InterfaceItem.Category
@@ -9,7 +9,7 @@ struct InterfaceTally {
         var portOnly: [InterfaceItem]
     }
 
-    /// In the order of the categories; those that neither side has are left out.
+    /// In the order of the categories, without empty ones.
     let lines: [Line]
 
     init(_ items: [InterfaceItem]) {

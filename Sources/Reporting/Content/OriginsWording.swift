@@ -5,11 +5,11 @@ import SourceModel
 extension OriginsReport {
     /// Files that came from upstream, in the report's order.
     var filesWithOrigin: [FileOrigin] { files.filter { $0.synced != nil } }
-    /// Files that nothing of upstream's is like enough, in the report's order.
+    /// Files that are not similar enough to any upstream file, in the report's order.
     var filesWithoutOrigin: [FileOrigin] { files.filter { $0.synced == nil } }
 
     /// `18 of 24 port files came from upstream, 1 is rewritten under upstream's name; confidence: 15 high and 3
-    /// medium`, where the confidence is that of what came from upstream.
+    /// medium`; the confidence is about the files that came from upstream.
     var answer: String {
         let copies = filesWithOrigin.filter { $0.relation != .reimplemented }
         let rewrites = filesWithOrigin.count - copies.count
@@ -22,7 +22,7 @@ extension OriginsReport {
             + (levels.isEmpty ? "" : "; confidence: \(Phrase.list(levels))")
     }
 
-    /// Where else the files may have come from that have no origin below the folders that were searched.
+    /// A hint at other folders that files without an origin may have come from.
     var hint: String? {
         guard !filesWithoutOrigin.isEmpty, !upstream.roots.contains(where: \.isRoot) else { return nil }
         return "Only part of upstream was searched. To search all of it, run `lockstep origins` with "
@@ -30,7 +30,7 @@ extension OriginsReport {
             + "upstream."
     }
 
-    /// What the answer lacks: `could not decide: 1 problem`, or `nil` where it lacks nothing.
+    /// The limits of the answer: `could not decide: 1 problem`; `nil` if there are none.
     var shortcoming: String? {
         undecided.isEmpty ? nil : "could not decide: \(Phrase.count(undecided.count, "problem"))"
     }
@@ -45,7 +45,7 @@ extension OriginsScope {
 }
 
 extension OriginsSide {
-    /// The path below the first of the roots, or the whole path of a file that lies elsewhere.
+    /// The path below the first root, or the whole path of a file elsewhere.
     func name(of path: RelativePath) -> String {
         guard let root = roots.first, let inside = path.relative(to: root), !inside.isRoot else {
             return path.description
@@ -53,7 +53,7 @@ extension OriginsSide {
         return inside.description
     }
 
-    /// The folders in one phrase.
+    /// The folders as one phrase.
     var folders: String {
         roots.contains(where: \.isRoot) ? "all of it" : roots.map(\.description).joined(separator: ", ")
     }
@@ -67,20 +67,20 @@ extension OriginsSide {
 }
 
 extension FileOrigin {
-    /// What became of an upstream file.
+    /// The current state of an upstream file.
     enum Fate: Hashable {
         case unchanged, changed, gone
         case moved(to: RelativePath)
     }
 
-    /// What became of the upstream file since the last synced commit, where upstream's newest is `commit`.
+    /// The state of the upstream file since the last synced commit, given upstream's newest `commit`.
     func fate(by commit: ObjectName?) -> Fate {
         guard let upstreamNow else { return .gone }
         if upstreamNow != upstream { return .moved(to: upstreamNow) }
         return synced?.last == commit ? .unchanged : .changed
     }
 
-    /// The evidence, and where the upstream file was before it moved within the range of commits.
+    /// The evidence, including the path before the upstream file moved within the range of commits.
     var fullEvidence: [String] {
         guard let synced, let upstream, synced.firstPath != upstream else { return evidence }
         return evidence + ["at \(synced.first.short) the upstream file was `\(synced.firstPath)`"]
@@ -88,6 +88,6 @@ extension FileOrigin {
 }
 
 extension OriginCommits {
-    /// Both ends, or the one commit that there is.
+    /// Both ends of the range, or its only commit.
     var ends: [ObjectName] { first == last ? [first] : [first, last] }
 }

@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 extension Outcome {
-    /// Whether the run could decide, one way or the other.
+    /// Whether the run reached a verdict.
     var isVerdict: Bool { self == .passed || self == .failed }
 
     package var title: String {
@@ -17,7 +17,7 @@ extension Outcome {
 }
 
 extension Verdict {
-    /// What the outcome rests on: `3 findings at or above error`.
+    /// The basis of the outcome: `3 findings at or above error`.
     package var explanation: String {
         switch Outcome(self) {
         case .passed where failOn == .never: "findings cannot fail this run (--fail-on never)\(limits)"
@@ -28,7 +28,7 @@ extension Verdict {
         }
     }
 
-    /// The sentences behind an outcome that the findings do not explain.
+    /// The reasons for an outcome that the findings do not explain.
     package var reasons: [String] {
         switch Outcome(self) {
         case .passed, .failed: skipped.map { "skipped: \($0)" }

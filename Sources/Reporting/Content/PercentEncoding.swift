@@ -1,7 +1,7 @@
 import SourceModel
 
 extension RelativePath {
-    /// The path as RFC 3986 has it in a URI.
+    /// The path encoded for a URI as in RFC 3986.
     var percentEncoded: String {
         bytes.map { byte in
             if byte.isUnreserved || byte == UInt8(ascii: "/") { return String(Unicode.Scalar(byte)) }
@@ -11,7 +11,7 @@ extension RelativePath {
 }
 
 extension UInt8 {
-    /// Whether RFC 3986 calls the character unreserved.
+    /// Whether the character is unreserved in RFC 3986.
     fileprivate var isUnreserved: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

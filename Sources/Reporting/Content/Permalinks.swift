@@ -1,11 +1,11 @@
 import ReportModel
 import SourceModel
 
-/// Links to one side on GitHub that show the same text for ever: they hold the full commit id.
+/// Permanent links to one side on GitHub: they contain the full commit id.
 package struct Permalinks {
     private let repositoryURL: String?
     private let commit: ObjectName?
-    /// Whether files were read from the commit itself. A line of a work tree may stand elsewhere in its commit.
+    /// Whether files were read from the commit itself. Lines of a work tree may be elsewhere in its commit.
     private let isAtCommit: Bool
 
     package init(_ side: ReportSide) {
@@ -18,7 +18,7 @@ package struct Permalinks {
         (self.repositoryURL, self.commit, isAtCommit) = (repositoryURL, commit, true)
     }
 
-    /// Links to the same repository as it was in another commit.
+    /// Links to the same repository at another commit.
     package func at(_ commit: ObjectName) -> Permalinks { Permalinks(repositoryURL: repositoryURL, commit: commit) }
 
     package var repository: String? { repositoryURL }
@@ -31,7 +31,7 @@ package struct Permalinks {
         repositoryURL.map { "\($0)/pull/\(number)" }
     }
 
-    /// The file as it was read, at `line` where one is given; `nil` where no link can promise that.
+    /// The file as it was read, at `line` if given; `nil` if no link can guarantee that.
     package func file(_ path: RelativePath, line: Int? = nil) -> String? {
         let climbs = path.components.contains { $0.elementsEqual("..".utf8) }
         guard let repositoryURL, let commit, isAtCommit, !path.isRoot, !climbs else { return nil }
@@ -44,7 +44,7 @@ package struct Permalinks {
         return url
     }
 
-    /// - Returns: `nil` unless `repository` is `owner/name` in the letters GitHub allows.
+    /// - Returns: `nil` unless `repository` is `owner/name` in characters that GitHub allows.
     private static func url(of repository: String) -> String? {
         RepositoryName.isValid(repository) ? "https://github.com/\(repository)" : nil
     }

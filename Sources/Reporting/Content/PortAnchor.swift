@@ -1,16 +1,16 @@
 import ReportModel
 import SourceModel
 
-/// Where a finding is shown by a tool that knows the port's repository and nothing else.
+/// The place of a finding for tools that only know the port's repository.
 struct PortAnchor: Hashable {
     enum Kind: Hashable {
-        /// The finding's own place in the port.
+        /// The finding's own location in the port.
         case place
-        /// What the port has in the place of upstream's file or type.
+        /// The port's counterpart of upstream's file or type.
         case counterpart
-        /// An entry of the rules or of the baseline, or what the rules say of upstream's root.
+        /// An entry of the rules or the baseline, or the line of the rules about upstream's root.
         case entry
-        /// A port file near to where a counterpart would be.
+        /// A port file close to where a counterpart would be.
         case neighbour
     }
 
@@ -18,7 +18,7 @@ struct PortAnchor: Hashable {
     var path: RelativePath
     /// Counted from 1.
     var line: Int
-    /// As ``AssessedFinding/columns``.
+    /// The same as ``AssessedFinding/columns``.
     var columns: Range<Int>?
 
     fileprivate init(_ kind: Kind, _ path: RelativePath, line: Int? = nil, columns: Range<Int>? = nil) {
@@ -37,10 +37,10 @@ struct PortAnchors {
     }
 
     private let inputs: ReportInputs
-    /// The files that the port has, by those that they were made from.
+    /// The port's files by the upstream files that they were made from.
     private let counterparts: [RelativePath: RelativePath]
     private let declarations: [Name: PortAnchor]
-    /// Port files with what they were made from, in the report's order.
+    /// Port files with the upstream files that they were made from, in the report's order.
     private let files: [(upstream: RelativePath?, port: RelativePath)]
 
     init(_ report: Report) {
@@ -54,7 +54,7 @@ struct PortAnchors {
         declarations = Dictionary(keepingFirst: places)
     }
 
-    /// - Returns: `nil` where the port has no file at all, and for a page that is not in it.
+    /// - Returns: `nil` if the port has no files, and for a page outside the port.
     func anchor(of finding: AssessedFinding) -> PortAnchor? {
         if let port = finding.port, !port.path.isRoot {
             return PortAnchor(.place, port.path, line: port.line, columns: finding.columns[.port])
@@ -64,7 +64,7 @@ struct PortAnchors {
         return counterpart(of: upstream) ?? rootEntry ?? neighbour(of: upstream.path)
     }
 
-    /// The innermost declaration around upstream's that the port has too, or else the file.
+    /// The innermost declaration around upstream's that the port also has, or else the file.
     private func counterpart(of upstream: Location) -> PortAnchor? {
         var symbol = (upstream.overload ?? upstream.declaration).map { $0[...] }
         while let name = symbol {
@@ -79,18 +79,18 @@ struct PortAnchors {
         return file.map { PortAnchor(.entry, $0, line: entry.line) }
     }
 
-    /// Where the rules name the folder that upstream's file is in, which is where they would speak of it.
+    /// The line of the rules that names the root above upstream's file, where a rule about the file would be.
     private var rootEntry: PortAnchor? {
         inputs.rules.map { PortAnchor(.entry, $0, line: inputs.upstreamRootLine) }
     }
 
-    /// The file whose upstream file shares the most folders with `path`.
+    /// The port file whose upstream file shares most folders with `path`.
     private func neighbour(of path: RelativePath) -> PortAnchor? {
         func sharedFolders(_ other: RelativePath?) -> Int {
             guard let other else { return 0 }
             return zip(path.parent.components, other.parent.components).prefix { $0.elementsEqual($1) }.count
         }
-        // Of equals the first, so that the place stays from run to run.
+        // The first of equals, so that the place is stable between runs.
         let best = files.enumerated().max { left, right in
             (sharedFolders(left.element.upstream), -left.offset) < (
                 sharedFolders(right.element.upstream), -right.offset

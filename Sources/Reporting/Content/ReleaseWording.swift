@@ -5,7 +5,7 @@ extension Release {
     /// `v1.2.0`, `3 commits after v1.2.0`.
     package var phrase: String { distance == 0 ? tag : "\(Phrase.count(distance, "commit")) after \(tag)" }
 
-    /// As `git describe` writes it, and takes it for a revision: `v1.2.0-3-g1a2b3c4d5`.
+    /// In the format of `git describe`, which git accepts as a revision: `v1.2.0-3-g1a2b3c4d5`.
     func described(_ commit: ObjectName?) -> String {
         distance == 0 ? tag : "\(tag)-\(distance)" + (commit.map { "-g\($0.short)" } ?? "")
     }

@@ -1,7 +1,7 @@
 import Phrasing
 import SourceModel
 
-/// Renamings as a rules file states them, ready to be put into one.
+/// Renamings in the format of a rules file, ready to be pasted.
 struct SubstitutionBlock {
     let substitutions: [LearntSubstitution]
 

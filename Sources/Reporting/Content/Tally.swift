@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// How many files and declarations have each status and each relation.
+/// The number of files and declarations with each status and relation.
 struct Tally: Hashable {
     struct Line: Hashable {
         var name: String
@@ -11,9 +11,9 @@ struct Tally: Hashable {
         var explanation: String
     }
 
-    /// Statuses that occur, in the order in which the model lists them.
+    /// Statuses that occur, in the model's order.
     let byStatus: [Line]
-    /// Relations that occur among file pairings; their declarations are not counted.
+    /// Relations of file pairings that occur; declarations are not counted.
     let byRelation: [Line]
 
     init(_ report: Report) {
@@ -42,7 +42,7 @@ extension Collection<FileRow> {
             + acknowledgements { "\($0)" }
     }
 
-    /// How many files the rules list, with a reason and without one: `; 3 on purpose, 2 without a reason yet`.
+    /// The number of files that the rules list, with and without a reason: `; 3 on purpose, 2 without a reason yet`.
     fileprivate func acknowledgements(_ number: (Int) -> String) -> String {
         let listed = filter { $0.acknowledgement != nil }
         let unstated = listed.count(where: \.lacksReason)

@@ -1,11 +1,11 @@
 import SourceModel
 
-/// A moment in UTC, as RFC 3339 writes it: `2025-04-22T14:32:15Z`.
+/// A time in UTC, in the format of RFC 3339: `2025-04-22T14:32:15Z`.
 package struct Timestamp: Hashable, CustomStringConvertible {
     package let day: CalendarDay
     private let secondOfDay: Int
 
-    /// - Parameter seconds: Since 1970 began in UTC.
+    /// - Parameter seconds: Seconds since the beginning of 1970 in UTC.
     package init(_ seconds: Int64) {
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
         day = CalendarDay(daysSince1970: Int(rest < 0 ? days - 1 : days))

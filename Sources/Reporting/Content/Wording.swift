@@ -2,9 +2,9 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// How shares are said.
+/// The wording of percentages.
 enum Wording {
-    /// `97 %`, rounded down: only equal texts are 100 % alike. Nothing where there is no number.
+    /// `97 %`, rounded down: only equal texts are 100 % alike. Empty for no number.
     static func percent(_ part: Double?) -> String {
         guard let part, part.isFinite else { return "" }
         return "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
@@ -12,7 +12,7 @@ enum Wording {
 }
 
 extension Location {
-    /// `path:line`, as editors and terminals take it.
+    /// `path:line`, in the format of editors and terminals.
     package var place: String {
         line.map { "\(path):\($0)" } ?? path.description
     }
@@ -29,7 +29,7 @@ extension Scope {
 }
 
 extension Report {
-    /// What was looked at, and how many of the rules' `documents` could not be held: that is not to read like a pass.
+    /// The scope, including the number of `documents` that could not be checked, so that they don't look like a pass.
     package var scopeSentence: String {
         let scope =
             scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(only.map { "`\($0)`" }, to: 4)).")
@@ -40,7 +40,7 @@ extension Report {
 }
 
 extension Status {
-    /// The status in a few words, for a reader who has not met it yet.
+    /// The status in a few words, for new readers.
     package var explanation: String {
         switch self {
         case .inSync: "the same on both sides; for a rewrite: upstream has not moved"
@@ -56,7 +56,7 @@ extension Status {
 }
 
 extension FileRow {
-    /// Where the file stands, in a few words.
+    /// The status and relation of the file in a few words.
     package var explanation: String {
         switch (relation, status) {
         case (.reimplemented, .inSync): "rewritten; upstream has not moved since"
@@ -68,7 +68,7 @@ extension FileRow {
 }
 
 extension Relation {
-    /// The relation in a few words, for a reader who has not met it yet.
+    /// The relation in a few words, for new readers.
     package var explanation: String {
         switch self {
         case .verbatim: "copied, token for token the same"
@@ -80,17 +80,17 @@ extension Relation {
 }
 
 extension FileRow {
-    /// `A.swift → B.swift`; a file that stands alone is named alone.
+    /// `A.swift → B.swift`, or the name of a one-sided file.
     var names: String {
         [upstream, port].compactMap { $0?.lastComponent }.joined(separator: " → ")
     }
 
-    /// `adapted, behind`; a file that stands alone has a status only.
+    /// `adapted, behind`, or only the status of a one-sided file.
     package var standing: String {
         relation == .none ? status.rawValue : "\(relation.rawValue), \(status.rawValue)"
     }
 
-    /// Why the row is as it is: the rules' reason before the audit's own.
+    /// The reason for the row: that of the rules, or else that of the audit.
     package var remark: String? {
         switch acknowledgement {
         case .omission(let reason): lacksReason ? "omitted, no reason yet" : "omitted on purpose: \(reason)"

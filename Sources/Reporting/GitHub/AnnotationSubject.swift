@@ -1,21 +1,21 @@
 import ReportModel
 import SourceModel
 
-/// What one annotation is about: a decision, or a finding that none settles.
+/// The subject of an annotation: a decision, or a finding without one.
 struct AnnotationSubject {
     var decision: DecisionWording?
-    /// The heaviest that the decision settles, or the one that none does.
+    /// The most severe finding of the decision, or the finding without one.
     var finding: AssessedFinding
-    /// Where that is shown.
+    /// The place where the annotation is shown.
     var anchor: PortAnchor?
 
-    /// The open findings of a report, the heaviest first: of equals the decisions in their order, then what no decision
-    /// settles, and of that what the port has at a place of its own.
+    /// The open findings of a report, the most severe first; among equals decisions in order, then findings without a
+    /// decision, those with a location in the port first.
     static func all(in report: Report) -> [AnnotationSubject] {
         let anchors = PortAnchors(report)
         let open = report.findingsByImportance.filter { $0.disposition == .open }
             .map { AnnotationSubject(finding: $0, anchor: anchors.anchor(of: $0)) }
-        // A change to the port is about what the port has.
+        // Annotations of a change to the port are most useful on the port's code.
         let placed = bySeverity(open.filter { $0.anchor?.kind == .place } + open.filter { $0.anchor?.kind != .place })
         let causes = FindingCauses(report.decisions)
         let heaviest = Dictionary(
@@ -26,7 +26,7 @@ struct AnnotationSubject {
         return bySeverity(decided + placed.filter { causes.number(of: $0.finding) == nil })
     }
 
-    /// The most severe first; the order of equals stays.
+    /// The most severe first; equals keep their order.
     private static func bySeverity(_ subjects: [AnnotationSubject]) -> [AnnotationSubject] {
         Severity.allCases.sorted(by: >).flatMap { severity in subjects.filter { $0.finding.severity == severity } }
     }

@@ -1,19 +1,19 @@
-/// Why there is no report, as GitHub Actions shows it.
+/// The reason for a missing report, for GitHub Actions.
 package struct FailureAnnotation {
     private let command: WorkflowCommand
 
     private static let limit = 10
 
-    /// - Parameter line: Of the file, counted from 1.
+    /// - Parameter line: The line of the file, counted from 1.
     package init(title: String, message: String, file: String? = nil, line: Int? = nil) {
-        // A path that leads out of the workspace is no file of it.
+        // A path that leads out of the workspace is not a file of the repository.
         let isInside = file.map { !$0.hasPrefix("/") && !$0.hasPrefix("..") && $0 == VisibleText.line($0) } ?? false
         let place = isInside ? [file.map { ("file", $0) }, line.map { ("line", "\($0)") }].compactMap(\.self) : []
         command = WorkflowCommand(
             kind: .error, properties: place + [("title", "Lockstep: \(title)")], message: VisibleText.line(message))
     }
 
-    /// As many as GitHub shows, a line each.
+    /// As many annotations as GitHub shows, one a line.
     package static func text(of list: [FailureAnnotation]) -> String {
         list.prefix(limit).map { "\($0.command)\n" }.joined()
     }

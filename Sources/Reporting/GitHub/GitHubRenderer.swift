@@ -1,10 +1,10 @@
 import ReportModel
 import SourceModel
 
-/// Annotations for GitHub Actions: the most important decisions, each at a line of it, and how many more there are.
+/// Annotations for GitHub Actions: the most important decisions, each at a line, and the number of the others.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence, so there are ten at
-/// most, and one that says how many there are besides. What is exempted is in the log, and no annotation.
+/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence, so there are at most
+/// ten, and one with the number of the rest. Exempted findings are in the log, without annotations.
 package struct GitHubRenderer: ReportRenderer {
     package init() {}
 
@@ -14,7 +14,7 @@ package struct GitHubRenderer: ReportRenderer {
         let outcome = Outcome(report.verdict)
         let reasons = report.verdict.reasons.map { reason in
             WorkflowCommand(
-                // What was skipped on demand did not fail the run.
+                // A requested skip did not fail the run.
                 kind: outcome.isVerdict ? .warning : .error, properties: [("title", "Lockstep: \(outcome.title)")],
                 message: VisibleText.line(reason))
         }
@@ -28,7 +28,7 @@ package struct GitHubRenderer: ReportRenderer {
         return lines.map { "\($0)\n" }.joined() + "Lockstep \(summary)\n"
     }
 
-    /// What a change accepts besides what it is judged by, for whoever reviews it.
+    /// The rules that a change relaxes, for its reviewer.
     private func loosenings(_ report: Report) -> [WorkflowCommand] {
         let file = report.inputs.rules.map { [("file", $0.description)] } ?? []
         return (report.mergeBase?.loosened ?? []).map { phrase in
@@ -41,7 +41,7 @@ package struct GitHubRenderer: ReportRenderer {
     private func annotation(of subject: AnnotationSubject, in report: Report) -> WorkflowCommand {
         let finding = subject.finding
         var properties: [(name: String, value: String)] = []
-        // A path that has to be quoted would name another file, and as it is could steer whoever prints the log.
+        // A path that needs quoting would name another file, and unquoted it could control a terminal.
         if let anchor = subject.anchor, Array(anchor.path.description.utf8) == anchor.path.bytes {
             properties.append(("file", anchor.path.description))
             properties += [("line", "\(anchor.line)"), ("endLine", "\(anchor.line)")]
@@ -52,7 +52,7 @@ package struct GitHubRenderer: ReportRenderer {
         let title = subject.decision?.weight ?? finding.check
         properties.append(("title", "Lockstep: \(VisibleText.line(title))"))
         var lines = subject.decision.map { [$0.decision.title, $0.delay].compactMap(\.self) } ?? []
-        // The decision's first finding is the reason for it to be here.
+        // The decision's first finding is the reason for the annotation.
         lines.append(subject.decision == nil ? finding.message : "\(finding.check): \(finding.message)")
         if let upstream = finding.upstream {
             let place = Permalinks(report.upstream).file(upstream.path, line: upstream.line) ?? upstream.place
@@ -66,14 +66,14 @@ package struct GitHubRenderer: ReportRenderer {
 
     private func remainder(_ count: Int, besides shown: [WorkflowCommand], isFailure: Bool) -> WorkflowCommand {
         let words = count == 1 ? "There is 1 more" : "There are \(count) more"
-        // An eleventh of its kind would not be shown.
+        // GitHub would not show an eleventh of its kind.
         let kinds: [WorkflowCommand.Kind] = isFailure ? [.warning, .error] : [.notice, .warning]
         let kind = kinds.first { kind in shown.count { $0.kind == kind } < Self.limit } ?? .notice
         return WorkflowCommand(
             kind: kind, properties: [("title", "Lockstep")], message: "\(words): see the report.")
     }
 
-    /// An exempted finding, in a line of the log that is no command.
+    /// An exempted finding as a line of the log, without a command.
     private func line(_ exempted: AssessedFinding) -> String {
         let place = (exempted.port ?? exempted.upstream).map { " \($0.place)" } ?? ""
         let text = "\(exempted.check)\(place): \(exempted.message); \(exempted.exemption?.sentence ?? "")"

@@ -1,11 +1,11 @@
-/// A line of output that GitHub Actions makes an annotation of.
+/// A line of output that GitHub Actions turns into an annotation.
 struct WorkflowCommand: CustomStringConvertible {
     enum Kind: String {
         case error, warning, notice
     }
 
     var kind: Kind
-    /// In the order in which they are written.
+    /// In order of output.
     var properties: [(name: String, value: String)]
     var message: String
 
@@ -14,7 +14,7 @@ struct WorkflowCommand: CustomStringConvertible {
         return "::\(kind.rawValue)\(list.isEmpty ? "" : " \(list)")::\(Self.escaped(message, isProperty: false))"
     }
 
-    /// What ends a value is written by its number; scalars, because CR and LF together are one character.
+    /// Characters that end a value are escaped by number; by scalar, because CR and LF together are one character.
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

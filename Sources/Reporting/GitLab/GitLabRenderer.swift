@@ -1,10 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// A Code Quality report for GitLab's merge requests: what is open or exempted, each with a place in the port.
+/// A Code Quality report for GitLab's merge requests: open and exempted findings, each at a place in the port.
 ///
-/// GitLab knows nothing of a run that could not decide, and takes an empty list for clean code, so the reasons are
-/// entries too.
+/// GitLab has no state for an undecided run and treats an empty list as clean code, so the reasons are also entries.
 package struct GitLabRenderer: ReportRenderer {
     package init() {}
 
@@ -18,7 +17,7 @@ package struct GitLabRenderer: ReportRenderer {
             _ description: String, _ check: String, _ fingerprint: String, _ severity: String,
             at place: PortAnchor? = nil, on page: Location? = nil
         ) -> JSONObject {
-            // The format has no finding without a place: a page outside the port is named as the rules name it.
+            // The format requires a place: a page outside the port has its name from the rules.
             [
                 "description": description, "check_name": "lockstep/\(check)",
                 "fingerprint": fingerprints.unique(fingerprint), "severity": severity,
@@ -67,7 +66,7 @@ package struct GitLabRenderer: ReportRenderer {
     }
 }
 
-/// GitLab shows one of the entries that share a fingerprint.
+/// GitLab shows only one of the entries with the same fingerprint.
 private struct Fingerprints {
     private var seen: Set<String> = []
 

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// A port's history: schema `lockstep-history/1`, which only ever gains keys.
+/// A port's history: schema `lockstep-history/1`, to which keys are only ever added.
 extension JSONRenderer {
     package func render(_ report: HistoryReport) throws -> String {
         try Self.text(of: report.json)
@@ -40,7 +40,7 @@ extension Drift {
         ]
     }
 
-    /// Every status is there.
+    /// Includes statuses with a count of zero.
     private func counts(_ numbers: [Status: Int]) -> [String: Int] {
         Dictionary(uniqueKeysWithValues: Status.allCases.map { ($0.rawValue, numbers[$0] ?? 0) })
     }

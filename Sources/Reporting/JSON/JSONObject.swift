@@ -15,13 +15,13 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
         self.entries = entries.map { (name: $0, value: $1) }
     }
 
-    /// An object with the keys of another behind its own.
+    /// An object with the keys of another one after its own.
     init(_ object: JSONObject, and other: JSONObject) {
         self = object
         entries += other.entries
     }
 
-    /// Without the keys that have no value. In all other objects these are `null`.
+    /// Without the keys that have no value; other objects have them as `null`.
     var withoutNulls: JSONObject {
         var object = self
         object.omitsNulls = true

@@ -58,5 +58,5 @@ extension OriginCandidate {
     }
 }
 
-/// To three decimal places: more say nothing.
+/// To three decimal places, because more would not be significant.
 private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

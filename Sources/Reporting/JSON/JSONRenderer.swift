@@ -6,10 +6,10 @@ import ReportModel
     import Foundation
 #endif
 
-/// The report's faithful form, which scripts build on: schema `lockstep-report/1`, which only ever gains keys.
+/// The complete report for scripts: schema `lockstep-report/1`, to which keys are only ever added.
 ///
-/// Every key is always there; what is not known is `null`. A path that is not UTF-8, or that would deceive a
-/// reader, is quoted as git quotes it.
+/// All keys are always present; unknown values are `null`. A path that is not UTF-8 or could mislead a reader is quoted
+/// the way git does it.
 package struct JSONRenderer: ReportRenderer {
     package init() {}
 
@@ -24,13 +24,13 @@ package struct JSONRenderer: ReportRenderer {
 
     static func text(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
-        // Without sorting, the encoder's order changes from run to run.
+        // Without sorting, the order of the keys changes from run to run.
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
 
-/// Upstream's commits since the synced commits: schema `lockstep-commits/1`, which only ever gains keys.
+/// Upstream's commits since the synced commits: schema `lockstep-commits/1`, to which keys are only ever added.
 package struct JSONCommitsRenderer: ReportRenderer {
     package init() {}
 

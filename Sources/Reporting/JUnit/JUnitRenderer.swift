@@ -1,10 +1,10 @@
 import ReportModel
 import SourceModel
 
-/// JUnit's XML, for Jenkins and GitLab: a suite for every file, with a failure for each finding that fails the run.
+/// JUnit XML, for Jenkins and GitLab: a suite for each file, with a failure for each finding that fails the run.
 ///
-/// What does not fail it is skipped, with the reason, so that a job that passed shows no failure; a file without an
-/// open finding is a test that passed, so that a clean run shows what it looked at.
+/// Other findings are skipped tests with a reason, so that a passed job shows no failure. A file without open findings
+/// is a passed test, so that a clean run shows what it covered.
 package struct JUnitRenderer: ReportRenderer {
     package init() {}
 
@@ -25,7 +25,7 @@ package struct JUnitRenderer: ReportRenderer {
         return JUnitSuite.document(suites)
     }
 
-    /// The run as a whole: a reason to fail need not be a finding.
+    /// The run as a whole: it may fail for other reasons than findings.
     private func verdict(of report: Report) -> JUnitCase {
         let (outcome, verdict) = (Outcome(report.verdict), report.verdict)
         let message = "\(outcome.title): \(verdict.explanation)"
@@ -55,7 +55,7 @@ package struct JUnitRenderer: ReportRenderer {
                 ?? .failure(message: finding.message, type: finding.severity.rawValue, lines: lines(of: finding)))
     }
 
-    /// Why a finding fails nothing.
+    /// Why a finding does not fail the run.
     private func reasonToSkip(_ finding: AssessedFinding, failOn: FailureThreshold) -> String? {
         switch finding.disposition {
         case .open where failOn.isReached(by: finding.severity): nil
@@ -85,7 +85,7 @@ package struct JUnitRenderer: ReportRenderer {
     }
 }
 
-/// Of tests with one name GitLab shows the first.
+/// GitLab shows only the first of several tests with the same name.
 private struct UniqueNames {
     private struct Key: Hashable {
         var group: String

@@ -1,14 +1,14 @@
-/// What there is to say of one file, or of the run.
+/// The tests for one file, or for the run.
 struct JUnitSuite {
     let name: String
-    /// The port's file, as a path of its repository.
+    /// The path of the port's file in its repository.
     var file: String?
     let cases: [JUnitCase]
 
-    /// The document of several suites.
+    /// The document with several suites.
     static func document(_ suites: [JUnitSuite]) -> String {
         XMLElement(
-            // The schema that Jenkins has of it counts what is skipped in suites only.
+            // The schema that Jenkins uses allows the number of skipped tests in suites only.
             name: "testsuites",
             attributes: [("name", "Lockstep")] + counts(suites.flatMap(\.cases)).filter { $0.name != "skipped" },
             children: suites.map(\.element)
@@ -32,14 +32,14 @@ struct JUnitSuite {
     }
 }
 
-/// A test; one without a result has passed.
+/// A test; without a result it has passed.
 struct JUnitCase {
     enum Result {
         case failure(message: String, type: String, lines: [String])
         case error(message: String, type: String, lines: [String])
         case skipped(message: String)
 
-        /// As the format calls it.
+        /// The name of the element in the format.
         var name: String {
             switch self {
             case .failure: "failure"
@@ -49,11 +49,11 @@ struct JUnitCase {
         }
     }
 
-    /// Jenkins takes what stands before the last dot for a package.
+    /// Jenkins reads the part before the last dot as a package.
     var group: String
     var name: String
     var result: Result?
-    /// What to know besides.
+    /// Further information.
     var output: [String] = []
 
     fileprivate var element: XMLElement {

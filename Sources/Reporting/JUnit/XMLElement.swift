@@ -1,10 +1,10 @@
-/// An element of an XML document that is only written.
+/// An element of an XML document, for writing only.
 ///
-/// By hand, because what there is to write XML with reads it too, and so ties the tool to the machine's own libxml2
-/// and ICU even where everything else is linked into it.
+/// Foundation's writer is not used, because it includes the parser and so ties the tool to the machine's libxml2 and
+/// ICU even if everything else is linked statically.
 struct XMLElement {
     let name: String
-    /// In the order in which they are written.
+    /// In order of output.
     var attributes: [(name: String, value: String)]
     var children: [XMLElement] = []
     var text = ""
@@ -20,7 +20,7 @@ struct XMLElement {
         return ["\(start)>"] + children.flatMap { $0.lines(indent: indent + "  ") } + ["\(indent)</\(name)>"]
     }
 
-    /// Characters that XML 1.0 cannot hold in any way are written as Swift escapes: readers refuse a whole document for
+    /// Characters that XML 1.0 cannot contain are written as Swift escapes: readers reject a whole document because of
     /// one of them.
     private static func escaped(_ text: String, _ others: Unicode.Scalar...) -> String {
         var escaped = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 import Phrasing
 import ReportModel
 
-/// What became of each name on the bridges: those that do not get through, with the layers that have them.
+/// The names on the bridges: those that are incomplete, with the layers that have them.
 enum MarkdownBridges {
     static func section(for bridges: [BridgeReport]) -> MarkdownSection {
         MarkdownSection("## Bridges", bridges.map(part))
@@ -23,7 +23,7 @@ enum MarkdownBridges {
             ].filter { $0 != [""] } + (list.isEmpty ? [] : [list]), count: bridge.rows.count)
     }
 
-    /// Each once, in the order of the layers.
+    /// Each layer once, in order.
     private static func layersOf(_ row: BridgeReport.Row) -> [String] {
         var seen: Set<String> = []
         return row.cells.map(\.layer).filter { seen.insert($0).inserted }

@@ -1,18 +1,18 @@
 import Phrasing
 import ReportModel
 
-/// The change that settles a decision, in the direction in which it is applied.
+/// The change that a decision proposes, in the direction in which it is applied.
 struct MarkdownChange {
     private let decision: Decision
     private let lines: [String]
 
-    /// How many lines are shown at once, and how many at all.
+    /// The number of lines that are shown unfolded, and the highest number of lines.
     private static let (openLimit, limit) = (12, 30)
 
-    /// - Returns: `nil` where no change can be made.
+    /// - Returns: `nil` if no change is known.
     init?(_ decision: Decision) {
         guard let diff = decision.diff else { return nil }
-        // The names of a file stand on the two lines below as well, and are as long.
+        // The names of the file are repeated on the next two lines.
         var lines = VisibleText.lines(diff).filter { !$0.hasPrefix("diff --git ") && !$0.hasPrefix("index ") }
         while lines.last?.isEmpty == true { lines.removeLast() }
         guard !lines.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct MarkdownChange {
         return [MarkdownText.folded(caption, fence + rest)]
     }
 
-    /// Its words are HTML as well.
+    /// It is inserted into HTML as well.
     private var caption: String {
         switch decision.patch {
         case .conflicts: "To apply to the port, without the conflicts"
@@ -38,7 +38,7 @@ struct MarkdownChange {
 
     private var command: String { "lockstep patch --decision \(decision.id)" }
 
-    /// The lines that are shown: whole hunks where one fits.
+    /// The lines that are shown: whole hunks if one fits.
     private static func beginning(of lines: [String]) -> [String] {
         guard lines.count > limit else { return lines }
         let start = lines.prefix(limit)
@@ -47,7 +47,7 @@ struct MarkdownChange {
         return isFirst ? Array(start) : Array(withoutHeader(lines[..<hunk]))
     }
 
-    /// Takes off the names of a file whose first hunk is not shown.
+    /// Removes the file header if the file's first hunk is not shown.
     private static func withoutHeader(_ lines: ArraySlice<String>) -> ArraySlice<String> {
         guard let last = lines.last, last.hasPrefix("+++ ") else { return lines }
         var lines = lines.dropLast()

@@ -8,7 +8,7 @@ struct MarkdownCommits {
 
     private static let memberLimit = 5
 
-    /// Commits with what each changed in which file of the port.
+    /// Commits with their changes in each file of the port.
     func list(_ commits: [CommitRow]) -> [String] {
         commits.flatMap { commit in
             let files = commit.files.filter { $0.state.noise == nil }.map(file) + commit.additions.map(addition)
@@ -16,7 +16,7 @@ struct MarkdownCommits {
         }
     }
 
-    /// `- commit subject: missed`, with what the rules record of it.
+    /// `- commit subject: missed`, with the decision of the rules.
     func item(_ commit: CommitRow) -> String {
         let note = commit.note.map { "; " + MarkdownProse.inline($0.sentence) } ?? ""
         return "- \(line(for: commit.commit, subject: commit.subject)), \(Timestamp(commit.date).day): "
@@ -30,7 +30,7 @@ struct MarkdownCommits {
 
     private func subject(_ text: String) -> String {
         let subject = CommitSubject(text)
-        // What is more than plain words reads better as one piece of code than as many.
+        // A subject with code in it is easier to read as a single code span.
         let isPlain = MarkdownProse.inline(subject.shortWords) == subject.shortWords
         let words = isPlain ? subject.shortWords : MarkdownText.code(subject.shortWords)
         return subject.pullRequest.map { "\(words) (\(MarkdownText.code("#\($0)")))" } ?? words
@@ -54,7 +54,7 @@ struct MarkdownCommits {
 }
 
 extension MarkdownCommits {
-    /// The section of a report: the commits that no decision names, and how many there are besides.
+    /// The section of a report: the commits without a decision, and the number of the others.
     func section(for report: Report) -> MarkdownSection {
         guard !report.commits.isEmpty else { return MarkdownSection(nil, []) }
         let tally = CommitTally(report.commits)

@@ -3,13 +3,13 @@ import ReportModel
 
 /// Leaves out the least important parts of a report until the rest fits.
 ///
-/// No table and no folded section is cut in two, and what was left out is counted where the reader begins.
+/// Tables and folded sections are never split, and the opening states how much was left out.
 struct MarkdownCutter {
     let limit: TextLimit
-    /// Where the whole report is.
+    /// The location of the whole report.
     let advice: String
 
-    /// Room for the count of what is left out.
+    /// Space for the note on what is left out.
     private static let noteSize = 500
 
     private struct Place: Hashable {
@@ -35,7 +35,7 @@ struct MarkdownCutter {
         blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// Takes the most important parts first, and of less important ones what still fits.
+    /// Takes the most important parts first, and then the less important ones that still fit.
     private func choose(from sections: [MarkdownSection], room: Int) -> Set<Place> {
         let places = sections.indices.flatMap { section in
             sections[section].parts.indices.map { Place(section: section, part: $0) }
@@ -49,14 +49,14 @@ struct MarkdownCutter {
         var room = room
         var lacksDecisions = false
         for place in order {
-            // What there is to do goes before any detail.
+            // Decisions come before any detail.
             if lacksDecisions, part(place).rank > .decisions { break }
             let section = sections[place.section]
             let main = section.parts[...place.part].lastIndex { !$0.isDetail } ?? place.part
             guard main == place.part || kept.contains(Place(section: place.section, part: main)) else { continue }
             let heading = opened.contains(place.section) ? nil : section.heading
             let blocks = (heading.map { [[$0]] } ?? []) + part(place).blocks
-            // The empty line that parts it from what is before it.
+            // The empty line that separates it from the previous block.
             let size = limit.size(of: Self.text(blocks)) + 1
             guard size <= room else {
                 if part(place).rank == .decisions { lacksDecisions = true }

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What there is to do: a heading for each decision, with the change that settles it.
+/// The decisions: a heading for each, with the proposed change.
 struct MarkdownDecisions {
     let places: MarkdownPlaces
 
@@ -19,7 +19,7 @@ struct MarkdownDecisions {
 
     private func parts(for wording: DecisionWording, number: Int) -> [MarkdownPart] {
         var title = MarkdownProse.inline(wording.decision.title)
-        // A file that the title names is linked there, and not named again.
+        // A file in the title is linked there and not named again.
         let others = wording.files.filter { !places.linkFirst(of: $0.path, on: $0.side, in: &title) }
         if let request = wording.commits.last.flatMap({ CommitSubject($0.subject).pullRequest }) {
             places.linkPullRequest(request, in: &title)
@@ -39,7 +39,7 @@ struct MarkdownDecisions {
 
     private func facts(of wording: DecisionWording, in files: [(path: RelativePath, side: Side)]) -> String {
         var facts = [wording.weight]
-        // The title has the subject of an only commit.
+        // The title has the subject of a single commit.
         if let commit = wording.decision.commits.first, wording.decision.commits.count == 1 {
             let remark = wording.commits.first.map(wording.remark) ?? ""
             facts.append(places.commit(commit, on: .upstream) + remark)

@@ -1,7 +1,7 @@
 import Phrasing
 import ReportModel
 
-/// How many claims of each document hold; those that do not are findings.
+/// The number of true claims of each document; the others are findings.
 enum MarkdownDocuments {
     static func section(for documents: [DocumentReport]) -> MarkdownSection {
         MarkdownSection(

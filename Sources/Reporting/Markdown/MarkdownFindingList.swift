@@ -2,20 +2,20 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// Findings about one file as a list: those that say the same of several declarations are one item.
+/// Findings about one file as a list: equal messages about several declarations are one item.
 struct MarkdownFindingList {
     let places: MarkdownPlaces
     let group: FileFindings
-    /// Says where lines that differ decide something; `nil` where none are shown.
+    /// Decides where differing lines are shown; `nil` for nowhere.
     let lines: FindingCauses?
 
-    /// What findings have in common that are one item.
+    /// The common part of findings that are one item.
     private struct Statement: Hashable {
         var check: String
         var severity: Severity
         var message: String
         var remarks: [String]
-        /// Tells those apart that are items of their own.
+        /// Distinguishes findings that must not share an item.
         var place: Int?
     }
 
@@ -63,7 +63,7 @@ struct MarkdownFindingList {
             + (isNote ? Phrase.cut(names, to: Self.nameLimit) : names.joined(separator: ", "))
     }
 
-    /// Of several the first is linked, which leads to the file: the others have their lines.
+    /// The first of several is linked to the file; the others have line numbers.
     private func name(of finding: AssessedFinding) -> String {
         guard let name = finding.shortSymbol, let (side, location) = finding.place else { return "" }
         let line = location.line.map { number in
@@ -78,7 +78,7 @@ struct MarkdownFindingList {
 
     private func suffix(_ remarks: [String]) -> String { remarks.map { "; \($0)" }.joined() }
 
-    /// The declaration's name, linked to its line; with the line where there is no link. Notes have names only.
+    /// The declaration's name, linked to its line, or with the line number if there is no link. Notes have names only.
     private func link(to finding: AssessedFinding) -> String? {
         guard let name = finding.shortSymbol, let (side, location) = finding.place else { return nil }
         let code = MarkdownText.code(name)
@@ -94,7 +94,7 @@ struct MarkdownFindingList {
         return places.url(of: location, on: side).map { "[\(words)](\($0))" } ?? words
     }
 
-    /// `line 12`, with the file where it is not the one of the heading.
+    /// `line 12`, with the file if the heading does not name it.
     private func place(of location: Location, line: Int, on side: Side) -> String {
         isHere(location, on: side)
             ? "line \(line)" : MarkdownText.code("\(places.name(location.path, on: side)):\(line)")
@@ -104,7 +104,7 @@ struct MarkdownFindingList {
         location.path == (side == .port ? group.port : group.upstream)
     }
 
-    /// What else there is to change, and what to look for.
+    /// Further changes, and what to look for.
     private func remarks(on finding: AssessedFinding) -> [String] {
         guard finding.severity != .note else { return [] }
         func names(_ isMeant: (Evidence.Kind) -> Bool) -> [String] {
@@ -118,7 +118,7 @@ struct MarkdownFindingList {
         return (feeding.isEmpty ? [] : ["fed by \(Phrase.list(feeding, limit: Self.nameLimit))"]) + changes
     }
 
-    /// The lines that are to be changed, where they are few and no decision has them.
+    /// The lines to change, if they are few and no decision shows them.
     private func change(_ finding: AssessedFinding) -> [String] {
         guard let causes = lines, finding.severity != .note, !causes.isChangeShown(for: finding),
             let diff = finding.evidence.first(where: { $0.kind == .difference })
@@ -133,17 +133,17 @@ struct MarkdownFindingList {
 }
 
 extension Finding {
-    /// Where it is in the port, or else upstream.
+    /// The location in the port, or else in upstream.
     fileprivate var place: (Side, Location)? {
         port.map { (.port, $0) } ?? upstream.map { (.upstream, $0) }
     }
 
     fileprivate var line: Int? { place?.1.line }
 
-    /// The declaration by its own name, without that of what it is in.
+    /// The name of the declaration without the names of its outer types.
     fileprivate var shortSymbol: String? { place?.1.shownSymbol?.shortName }
 
-    /// The message with the names of declarations as short as in ``shortSymbol``.
+    /// The message with declaration names shortened as in ``shortSymbol``.
     fileprivate var shortMessage: String {
         var message = message
         for name in [port?.shownSymbol, upstream?.shownSymbol].compactMap(\.self) {
@@ -153,12 +153,12 @@ extension Finding {
         return message
     }
 
-    /// The message without what the declaration is and is called; `nil` where it does not name it.
+    /// The message without the kind and the name of the declaration; `nil` if it does not name the declaration.
     fileprivate var messageTemplate: String? {
         guard let name = shortSymbol.map({ "`\($0)`" }) else { return nil }
         let message = shortMessage
         guard message.contains(name) else { return nil }
-        // The longest first: an initializer is in every deinitializer.
+        // The longest first, because "initializer" is part of "deinitializer".
         let kinds = DeclarationKind.allCases.map(\.rawValue).sorted { ($1.count, $0) < ($0.count, $1) }
         return (kinds.map { "\($0) \(name)" } + [name]).reduce(message) { $0.replacing($1, with: "…") }
     }

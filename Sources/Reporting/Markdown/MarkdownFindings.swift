@@ -2,13 +2,13 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// The open findings about one file pairing, by what settles them.
+/// The open findings about one file pairing, grouped by decision.
 struct MarkdownFindings {
     let places: MarkdownPlaces
-    /// Whether findings of severity `note` are folded, as they are where they cannot fail the run.
+    /// Whether findings of severity `note` are folded, because they cannot fail the run.
     let foldsNotes: Bool
     let causes: FindingCauses
-    /// Whether lines that differ are shown where no decision shows its change.
+    /// Whether differing lines are shown if no decision shows the change.
     let showsLines: Bool
 
     func parts(for group: FileFindings) -> [MarkdownPart] {
@@ -25,7 +25,7 @@ struct MarkdownFindings {
         }
         let folded =
             notes.isEmpty ? [] : [MarkdownText.folded(Phrase.count(notes.count, "note"), list.items(notes))]
-        // A file with notes only is of no more weight than they are.
+        // A file with notes only is as important as notes.
         guard let heaviest = others.map(\.severity).max() else {
             return [MarkdownPart(rank: .notes, blocks: opening + folded, count: notes.count)]
         }

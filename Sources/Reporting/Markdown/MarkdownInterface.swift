@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What the user interfaces are made of: what one side alone has, by name.
+/// The elements of the user interfaces, with the names of those that only one side has.
 enum MarkdownInterface {
     private static let nameLimit = 20
 

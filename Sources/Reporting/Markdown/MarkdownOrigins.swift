@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 extension MarkdownRenderer {
-    /// Where the files of a port came from, each linked at the commit that it was copied from.
+    /// The origins of a port's files, each linked at the commit that it was copied from.
     package func render(_ report: OriginsReport) -> String {
         let origins = MarkdownOrigins(report)
         var blocks = [["# Lockstep origins"]]
@@ -31,7 +31,7 @@ extension MarkdownRenderer {
     }
 }
 
-/// The files of a port, as Markdown.
+/// The files of a port as Markdown.
 private struct MarkdownOrigins {
     private let upstream: OriginsSide
     private let port: OriginsSide

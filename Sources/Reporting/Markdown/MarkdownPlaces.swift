@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// Files, lines and commits of both sides as inline Markdown, linked where a link can be made.
+/// Files, lines and commits of both sides as inline Markdown, linked if possible.
 struct MarkdownPlaces {
     private let sides: [Side: (side: ReportSide, links: Permalinks)]
 
@@ -13,7 +13,7 @@ struct MarkdownPlaces {
         sides = [.upstream: (upstream, Permalinks(upstream)), .port: (port, Permalinks(port))]
     }
 
-    /// The path below the side's root, or the whole path of a file that lies elsewhere.
+    /// The path below the side's root, or the whole path of a file elsewhere.
     func name(_ path: RelativePath, on side: Side) -> String {
         guard let root = sides[side]?.side.root, let inside = path.relative(to: root), !inside.isRoot else {
             return path.description
@@ -21,14 +21,14 @@ struct MarkdownPlaces {
         return inside.description
     }
 
-    /// The short name as a code span, linked to the file; as it was in `commit` where one is given.
+    /// The short name as a code span, linked to the file, at `commit` if given.
     func shortLink(_ path: RelativePath?, on side: Side, at commit: ObjectName? = nil) -> String {
         guard let path else { return "" }
         let links = commit.flatMap { sides[side]?.links.at($0) } ?? sides[side]?.links
         return MarkdownText.code(name(path, on: side), linkedTo: links?.file(path))
     }
 
-    /// A commit's short id, linked to it; the full id where there is no link.
+    /// A commit's short id, linked to it, or the full id without a link.
     func commit(_ commit: ObjectName, on side: Side) -> String {
         guard let url = sides[side]?.links.commit(commit) else { return MarkdownText.code(commit.hex) }
         return MarkdownText.code(commit.short, linkedTo: url)
@@ -39,14 +39,14 @@ struct MarkdownPlaces {
         MarkdownText.code("#\(number)", linkedTo: sides[.upstream]?.links.pullRequest(number))
     }
 
-    /// A line, where it can be linked.
+    /// The URL of a line; `nil` if it cannot be linked.
     func url(of location: Location, on side: Side) -> String? {
         sides[side]?.links.file(location.path, line: location.line)
     }
 
-    /// Links the first code span of the file's name in `text` to the file.
+    /// Links the first code span with the file's name in `text` to the file.
     ///
-    /// - Returns: Whether it is there.
+    /// - Returns: Whether there is one.
     func linkFirst(of path: RelativePath, on side: Side, in text: inout String) -> Bool {
         let name = MarkdownText.code(path.lastComponent)
         guard let range = text.firstRange(of: name), text[..<range.lowerBound].last != "[" else { return false }
@@ -54,14 +54,14 @@ struct MarkdownPlaces {
         return true
     }
 
-    /// Links the code span of the number of one of upstream's pull requests.
+    /// Links the code span with the number of an upstream pull request.
     func linkPullRequest(_ number: Int, in text: inout String) {
         if let range = text.firstRange(of: "(`#\(number)`)") {
             text.replaceSubrange(range, with: "(\(pullRequest(number)))")
         }
     }
 
-    /// The two sides and what was read of each.
+    /// The two sides with their scopes.
     func sides(of report: Report) -> [String] {
         var lines = Side.allCases.compactMap { side -> String? in
             guard let value = sides[side]?.side else { return nil }
@@ -83,7 +83,7 @@ struct MarkdownPlaces {
         return value.repository.map { MarkdownText.code($0, linkedTo: links.repository) } ?? ""
     }
 
-    /// What was read of a side.
+    /// The revision, commit and release of a side.
     func origin(on side: Side) -> String {
         guard let value = sides[side]?.side else { return "" }
         let revision = value.revision.map(MarkdownText.code)

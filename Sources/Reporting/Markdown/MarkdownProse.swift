@@ -1,7 +1,7 @@
-/// A sentence that holds names from a checkout, as inline Markdown of one line.
+/// A sentence with names from a checkout, as one line of inline Markdown.
 ///
-/// Plain words stay as they are; what stands between backticks, and every word that is more than letters, becomes
-/// a code span. So `resize(_:to:)` reads as code, and `@user` or `<b>` can do nothing.
+/// Plain words stay as they are; text between backticks, and words with more than letters, become code spans. So
+/// `resize(_:to:)` is shown as code, and `@user` or `<b>` have no effect.
 struct MarkdownProse {
     private enum Piece {
         case plain(String)
@@ -27,12 +27,12 @@ struct MarkdownProse {
             case .code(let name): MarkdownText.code(name)
             }
         }.joined()
-        // Four spaces at the start of a block would make it code, two at its end a line break.
+        // Four spaces at the start of a block would make it code, and two at its end a line break.
         let start = text.drop { $0 == " " }
         return String(start.dropLast(start.reversed().prefix { $0 == " " }.count))
     }
 
-    /// Adjacent spans become one: their backticks would run together.
+    /// Joins adjacent spans, because their backticks would run together.
     private mutating func addCode(_ name: String) {
         if case .code(let before) = pieces.last {
             pieces[pieces.count - 1] = .code(before + name)
@@ -69,7 +69,7 @@ struct MarkdownProse {
         closing = String(closing.reversed())
 
         if core.count < Self.shortestCommit, core.allSatisfy({ ("0"..."9").contains($0) }) {
-            // `1.` and `1)` begin a list where they begin a block.
+            // `1.` and `1)` would begin a list at the start of a block.
             let beginsList = !core.isEmpty && (closing.hasPrefix(".") || closing.hasPrefix(")"))
             addPlain(String(core) + (beginsList ? "\\" : ""))
         } else if Self.isPlain(core) {
@@ -80,12 +80,12 @@ struct MarkdownProse {
         addPlain(closing)
     }
 
-    /// GitHub takes so many hexadecimal digits for a commit.
+    /// The least number of hexadecimal digits that GitHub links as a commit.
     private static let shortestCommit = 7
 
     private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!", "”", "…"]
 
-    /// Letters, with hyphens and apostrophes between them. GitHub makes a link of an abbreviated commit id, so a
+    /// Letters, with hyphens and apostrophes between them. GitHub links abbreviated commit ids, so a
     /// word that could be one is not plain.
     private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
         let isCommit = word.count >= shortestCommit && word.allSatisfy(\.properties.isASCIIHexDigit)

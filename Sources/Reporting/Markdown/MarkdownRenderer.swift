@@ -3,12 +3,12 @@ import ReportModel
 
 /// The report for a reviewer on a pull request, in GitHub Flavored Markdown.
 ///
-/// Verdict and scope come first, then what there is to decide, then the findings file by file, then the rest.
-/// What no reader decides anything by is counted; the JSON report has it.
+/// Verdict and scope come first, then decisions, then the findings file by file, then the rest. Details that no
+/// decision depends on are only counted; the JSON report has them.
 package struct MarkdownRenderer: ReportRenderer {
     private let limit: TextLimit?
 
-    /// - Parameter limit: What the text is cut to; `nil` for all of it.
+    /// - Parameter limit: The size that the text is cut to; `nil` for no limit.
     package init(limit: TextLimit? = nil) {
         self.limit = limit
     }
@@ -23,7 +23,7 @@ package struct MarkdownRenderer: ReportRenderer {
             .text(opening, self.sections(of: report, showsLines: false))
     }
 
-    /// - Parameter showsLines: Whether findings have the lines that differ.
+    /// - Parameter showsLines: Whether findings show the lines that differ.
     private func sections(of report: Report, showsLines: Bool) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
@@ -54,7 +54,7 @@ package struct MarkdownRenderer: ReportRenderer {
         let verdict = report.verdict
         let setAside = report.setAside.map { " Set aside: \($0)." } ?? ""
         return [
-            // Shown nowhere; by it a bot finds its comment of before again.
+            // Invisible; a bot recognises its earlier comment by it.
             ["<!-- lockstep:\(report.port.pairName) -->"],
             ["# Lockstep audit: \(report.headline)"],
             ["**\(verdict.explanation.capitalizedFirst).** Open: \(verdict.countsBySeverity).\(setAside)"],

@@ -1,6 +1,6 @@
-/// A part of a Markdown report that stands or goes as a whole.
+/// A part of a Markdown report that is kept or left out as a whole.
 struct MarkdownPart {
-    /// What a report that is cut keeps first, from the most to the least important.
+    /// The importance of parts when a report is cut, from the most to the least important.
     enum Rank: Int, Comparable {
         case opening, reasons, footer, sides, decisions, errors, tally, bridges, documents, interface, commits, remarks,
             findings,
@@ -11,15 +11,15 @@ struct MarkdownPart {
     }
 
     var rank: Rank
-    /// Lines of text, with an empty line between the blocks.
+    /// Lines of text, with empty lines between the blocks.
     var blocks: [[String]]
-    /// How many findings or other things there are in it.
+    /// The number of findings or other items in it.
     var count = 1
-    /// Whether it says more of the last part before it that is no detail, and means nothing without that.
+    /// Whether it is a detail of the last part before it that is not a detail, and makes no sense without that part.
     var isDetail = false
 }
 
-/// Parts below one heading, which goes if they all go.
+/// Parts below one heading, which is left out if all of them are.
 struct MarkdownSection {
     var heading: String?
     var parts: [MarkdownPart]
@@ -32,7 +32,7 @@ struct MarkdownSection {
         self.isList = isList
     }
 
-    /// A section of blocks that stand or go together, but for those that are folded.
+    /// A section of blocks that are kept or left out together, except folded ones.
     init(_ heading: String? = nil, _ rank: MarkdownPart.Rank, _ blocks: [[String]]) {
         let open = blocks.filter { !$0.isFolded }
         self.init(

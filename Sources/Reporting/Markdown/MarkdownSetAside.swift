@@ -1,7 +1,7 @@
 import Phrasing
 import ReportModel
 
-/// The folded end of the report: findings that were accepted, and files that none of the open ones is about.
+/// The folded end of the report: accepted findings, and files without open findings.
 struct MarkdownSetAside {
     let places: MarkdownPlaces
 
@@ -17,7 +17,7 @@ struct MarkdownSetAside {
             let summary = "\(Phrase.count(findings.count, "finding")) \(disposition.phrase)"
             blocks.append(MarkdownText.folded(summary, list(findings, disposition)))
         }
-        // What is in sync is counted.
+        // Files that are in sync are only counted.
         let telling = rows.filter { $0.status != .inSync }
         let summary = "\(Phrase.count(rows.count, "file pairing")) without an open finding: \(rows.countsByStatus)"
         if !telling.isEmpty {
@@ -45,7 +45,7 @@ struct MarkdownSetAside {
                 return "- \(statement(finding)): \(decisions.joined(separator: "; "))"
             }
         case .open, .baseline, .earlier:
-            // Nobody decides on them here.
+            // They need no decision here, so they are only counted.
             Dictionary(grouping: findings, by: \.check).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
                 .map { "- \($0.value.count) \(MarkdownText.code($0.key))" }
         }

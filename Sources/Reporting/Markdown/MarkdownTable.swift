@@ -20,7 +20,7 @@ struct MarkdownTable {
         self.init(titles.map { Column(title: $0) })
     }
 
-    /// Adds a row; cells that are not given are empty.
+    /// Adds a row; missing cells are empty.
     mutating func add(_ cells: String...) { add(cells) }
 
     mutating func add(_ cells: [String]) {

@@ -1,25 +1,25 @@
-/// Foreign text inside GitHub Flavored Markdown.
+/// Quotes foreign text in GitHub Flavored Markdown.
 ///
-/// Only a code span keeps GitHub from making links, mentions and emoji of what it reads: backslashes and
-/// entities are gone before it looks for `@user`, `#12` or `owner/repo@commit`.
+/// Only a code span keeps GitHub from making links, mentions and emoji out of text: it removes backslashes and entities
+/// before it looks for `@user`, `#12` or `owner/repo@commit`.
 enum MarkdownText {
-    /// The text as a code span of one line.
+    /// The text as a code span on one line.
     static func code(_ text: String) -> String {
         let visible = VisibleText.line(text)
         guard !visible.isEmpty else { return "" }
         let fence = String(repeating: "`", count: longestBacktickRun(in: visible) + 1)
         let edges = [visible.unicodeScalars.first, visible.unicodeScalars.last]
-        // One space on both sides is taken off again; a span's own backticks or spaces must not touch the fence.
+        // Markdown strips one space on both sides; backticks and spaces of the text must not touch the fence.
         let padding = edges.contains("`") || edges.contains(" ") ? " " : ""
         return fence + padding + visible + padding + fence
     }
 
-    /// A code span that is a link where there is somewhere to go.
+    /// A code span, linked if there is a URL.
     static func code(_ text: String, linkedTo url: String?) -> String {
         url.map { "[\(code(text))](\($0))" } ?? code(text)
     }
 
-    /// An inline piece as the content of a table cell: a bar would end the cell even inside a code span.
+    /// Inline Markdown as a table cell: a bar would end the cell even in a code span.
     static func cell(_ inline: String) -> String {
         var cell = String.UnicodeScalarView()
         for scalar in inline.unicodeScalars {
@@ -36,7 +36,7 @@ enum MarkdownText {
         return [fence + language] + lines + [fence]
     }
 
-    /// A folded section: its summary is HTML, made of our own words only.
+    /// A folded section; its summary is HTML and must not contain foreign text.
     static func folded(_ summary: String, _ content: [String]) -> [String] {
         ["<details><summary>\(summary)</summary>", ""] + content + ["", "</details>"]
     }

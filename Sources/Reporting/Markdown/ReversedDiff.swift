@@ -1,6 +1,6 @@
-/// A diff read the other way round.
+/// Reverses a diff.
 enum ReversedDiff {
-    /// Lines that begin with `-` or `+` change sides; of those that stand together what goes comes first.
+    /// Swaps `-` and `+`, and puts removed lines before added ones in each group.
     static func lines(_ lines: [String]) -> [String] {
         var result: [String] = []
         var coming: [String] = []

@@ -1,8 +1,8 @@
-/// How much of a file GitHub's code scanning takes.
+/// The limits of GitHub's code scanning.
 package struct SARIFLimits: Hashable, Sendable {
-    /// More are refused with the whole file. Of these it shows the 5,000 that are most severe.
+    /// If there are more, the whole file is rejected. GitHub shows the 5,000 most severe ones.
     package var results: Int
-    /// The places of a result, those upstream included.
+    /// The locations of a result, including upstream's.
     package var locations: Int
     /// The characters of a message or a description.
     package var text: Int
@@ -13,7 +13,7 @@ package struct SARIFLimits: Hashable, Sendable {
         self.text = text
     }
 
-    /// As much of a text as fits, with a mark that it was cut.
+    /// The beginning of a text that fits, with a mark if it was cut.
     func cut(_ text: String) -> String {
         guard text.utf16.count > self.text else { return text }
         var kept = text.prefix(self.text)

@@ -1,13 +1,13 @@
 import ReportModel
 import SourceModel
 
-/// The places of findings, as SARIF has them.
+/// The places of findings in SARIF.
 struct SARIFPlaces {
-    /// What paths upstream are relative to.
+    /// The base of upstream's paths.
     static let upstreamBase = "UPSTREAM"
 
     let limits: SARIFLimits
-    /// To upstream.
+    /// Links to upstream.
     private let links: Permalinks
 
     init(_ report: Report, limits: SARIFLimits) {
@@ -26,7 +26,7 @@ struct SARIFPlaces {
         return location.withoutNulls
     }
 
-    /// Upstream's place, and the places of the evidence that say more than the finding's own do.
+    /// Upstream's place, and the places of the evidence that differ from the finding's own.
     func related(to finding: AssessedFinding) -> [JSONObject] {
         var related: [Related] = []
         if let upstream = finding.upstream, !upstream.path.isRoot {
@@ -44,7 +44,7 @@ struct SARIFPlaces {
             let side = evidence.side ?? (path == finding.upstream?.path ? .upstream : .port)
             related.append(Related(path: path, line: line, side: side, text: "\(evidence.label): \(evidence.text)"))
         }
-        // One of a result's places is its own.
+        // One of a result's locations is the finding's own.
         return related.prefix(max(0, limits.locations - 1)).enumerated().map { object(of: $1, id: $0 + 1) }
     }
 
@@ -56,10 +56,10 @@ struct SARIFPlaces {
         var text: String
     }
 
-    /// A path upstream is relative to another root, and the link to it in the message: code scanning refuses a whole file
-    /// for one place whose address is not a file's.
+    /// A path at upstream has a different root, and its link is in the message: code scanning rejects a whole file if
+    /// the URI of one location is not that of a file.
     ///
-    /// - Parameter id: By which a message refers to the place.
+    /// - Parameter id: The number by which a message refers to the place.
     private func object(of place: Related, id: Int) -> JSONObject {
         let isUpstream = place.side == .upstream
         let link = isUpstream ? links.file(place.path, line: place.line) : nil
@@ -77,9 +77,9 @@ struct SARIFPlaces {
         ]
     }
 
-    /// One line, or what is known of it; all four numbers are demanded by code scanning.
+    /// One line, or the known columns of it; code scanning requires all four numbers.
     ///
-    /// - Parameter columns: Without them, the first character stands for the line.
+    /// - Parameter columns: `nil` for the first character of the line.
     private static func region(line: Int, columns: Range<Int>?) -> JSONObject {
         [
             "startLine": max(line, 1), "startColumn": columns?.lowerBound ?? 1, "endLine": max(line, 1),

@@ -1,7 +1,7 @@
 import ReportModel
 
-/// SARIF 2.1.0, as code scanning on GitHub wants it: every result has one place, in the port's repository, and what is
-/// upstream's is a related place.
+/// SARIF 2.1.0 for GitHub's code scanning: every result has one location, in the port's repository, and upstream's is a
+/// related location.
 package struct SARIFRenderer: ReportRenderer {
     private let checks: [CheckHelp]
     private let limits: SARIFLimits
@@ -26,7 +26,7 @@ package struct SARIFRenderer: ReportRenderer {
             "semanticVersion": Self.isSemantic(report.toolVersion) ? report.toolVersion : nil,
             "rules": results.checkIDs.map(rule),
         ]
-        // Code scanning replaces what an earlier run of the same name found, so each pair of one repository has its own.
+        // Code scanning replaces results of an earlier run with the same name, so each pair has its own.
         let name = report.port.pairName.isEmpty ? "" : "\(report.port.pairName)/"
         let base = message("The root of upstream's repository, which is not the port's.")
         let run: JSONObject = [
@@ -35,7 +35,7 @@ package struct SARIFRenderer: ReportRenderer {
             "originalUriBaseIds": [SARIFPlaces.upstreamBase: ["description": base] as JSONObject] as JSONObject,
             "versionControlProvenance": provenance(of: report.port), "invocations": [invocation(report, results)],
             "columnKind": "utf16CodeUnits", "results": results.all,
-            // How many results there would be without a limit, and how many there are.
+            // The number of results without limits, and the actual number.
             "properties": ["findings": report.findings.count, "results": results.all.count] as JSONObject,
         ]
         return run.withoutNulls
@@ -47,7 +47,7 @@ package struct SARIFRenderer: ReportRenderer {
         version.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?/#) != nil
     }
 
-    /// A check, as code scanning shows it beside its alerts.
+    /// A check as code scanning shows it next to its alerts.
     private func rule(_ id: String) -> JSONObject {
         let help = checks.first { $0.id == id }
         let severity = help?.severity ?? .warning
@@ -73,7 +73,7 @@ package struct SARIFRenderer: ReportRenderer {
         return [["repositoryUri": repository, "revisionId": commit.hex]]
     }
 
-    /// How the run went.
+    /// Whether the run succeeded, with its notifications.
     private func invocation(_ report: Report, _ results: SARIFResults) -> JSONObject {
         func notifications(_ texts: [String], _ level: String) -> [JSONObject] {
             texts.map { ["level": level, "message": message(limits.cut(VisibleText.line($0)))] }

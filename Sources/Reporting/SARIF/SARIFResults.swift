@@ -1,16 +1,16 @@
 import ReportModel
 
-/// The findings of a report as results, as many as the limits allow.
+/// The findings of a report as results, up to the limits.
 struct SARIFResults {
     private(set) var all: [JSONObject] = []
-    /// The checks that the results name, sorted.
+    /// The checks of the results, sorted.
     let checkIDs: [String]
-    /// What was left out, in sentences.
+    /// Sentences about what was left out.
     private(set) var cuts: [String] = []
 
     private let places: SARIFPlaces
     private let limits: SARIFLimits
-    /// Whether findings are told from those of an earlier run.
+    /// Whether findings are compared with those of an earlier run.
     private let isCompared: Bool
 
     init(_ report: Report, limits: SARIFLimits) {
@@ -39,18 +39,18 @@ struct SARIFResults {
         let related = places.related(to: finding)
         let suppressions = suppressions(of: finding)
         let properties: JSONObject = [
-            // The weight of the finding where it is not set aside.
+            // The severity of the finding before it was set aside.
             "severity": finding.severity.rawValue, "standing": finding.disposition.kind.phrase,
             "upstreamCommits": commits(of: finding),
         ]
-        // Without one of ours, code scanning makes one of the line, and takes all that a check found in a line for one
-        // alert.
+        // Without one, code scanning makes a fingerprint from the line, and joins all findings of a check in one line
+        // into one alert.
         let fingerprints: JSONObject = [
             "primaryLocationLineHash": "\(finding.fingerprint):1", "lockstep/v1": finding.fingerprint,
         ]
         let result: JSONObject = [
             "ruleId": finding.check, "ruleIndex": rule,
-            // Code scanning takes no notice of suppressions, and is not to fail a pull request over what is accepted.
+            // Code scanning ignores suppressions, and must not fail a pull request because of accepted findings.
             "level": (suppressions == nil ? finding.severity : .note).rawValue,
             "message": ["text": message(of: finding, at: anchor)] as JSONObject,
             "locations": [places.location(anchor, of: finding)],
@@ -63,7 +63,7 @@ struct SARIFResults {
 
     private func message(of finding: AssessedFinding, at anchor: PortAnchor) -> String {
         var text = VisibleText.line(finding.message)
-        // Brackets before a parenthesis would be a link.
+        // Brackets before a parenthesis would make a link.
         if text.contains("](") { text = text.replacing("[", with: "\\[").replacing("]", with: "\\]") }
         let upstream = finding.upstream.map { "`\(VisibleText.line($0.path.lastComponent))`" }
         let note: String? =

@@ -1,9 +1,9 @@
 import ReportModel
 
-/// How the names of the bridges get through, and on demand where each of them is.
+/// The names on the bridges, and in verbose output the layers of each.
 struct TerminalBridges {
     let style: TerminalStyle
-    /// Whether names that are complete, and those that only Swift has, are listed.
+    /// Whether complete names, and names that only Swift has, are listed.
     var isVerbose = false
 
     func lines(for bridges: [BridgeReport]) -> [String] {

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// Upstream's commits, in lines.
+/// Upstream's commits as lines.
 struct TerminalCommits {
     let style: TerminalStyle
     /// Whether every member is named.

@@ -1,7 +1,7 @@
 import Phrasing
 import ReportModel
 
-/// Upstream's commits since the synced commits, for somebody at a terminal.
+/// Upstream's commits since the synced commits, for a terminal.
 package struct TerminalCommitsRenderer: ReportRenderer {
     package var style: TerminalStyle
     /// Whether commits with nothing to port are listed.
@@ -12,7 +12,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
         self.listsNoise = listsNoise
     }
 
-    /// How many commits there are and what the port has of them, in one line.
+    /// The number of commits and how many of them the port has, in one line.
     package static func summary(of report: Report) -> String { report.commitHeadline }
 
     package func render(_ report: Report) -> String {
@@ -31,7 +31,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
 }
 
 extension Report {
-    /// How many commits there are, behind how much of the answer could not be decided:
+    /// The number of commits, after the number of problems:
     /// `could not decide: 1 problem; 0 upstream commits since the synced commits`.
     var commitHeadline: String {
         let problems = Set(verdict.undecided + verdict.invalidRules + commitGaps).count
@@ -39,7 +39,7 @@ extension Report {
             + CommitTally(commits).sentence
     }
 
-    /// What a reader of the commits must know besides.
+    /// The problems and remarks that limit the list of commits.
     var commitProblems: [String] {
         let said = verdict.reasons + remarks
         return verdict.reasons + commitGaps.filter { !said.contains($0) } + remarks

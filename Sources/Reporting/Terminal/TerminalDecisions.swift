@@ -1,7 +1,7 @@
 import Phrasing
 import ReportModel
 
-/// What there is to do, in lines.
+/// The decisions as lines.
 struct TerminalDecisions {
     let style: TerminalStyle
     /// Whether every commit, file and name is listed.

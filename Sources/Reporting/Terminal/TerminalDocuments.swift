@@ -1,6 +1,6 @@
 import ReportModel
 
-/// What became of the claims of documents: the counts, then what is not true, and on demand all of them.
+/// The claims of documents: the counts, then those that are not true, and in verbose output all of them.
 struct TerminalDocuments {
     let style: TerminalStyle
     var isVerbose = false

@@ -1,10 +1,10 @@
 import Phrasing
 import ReportModel
 
-/// The open findings about one file pairing, in lines.
+/// The open findings about one file pairing as lines.
 struct TerminalFindings {
     let style: TerminalStyle
-    /// Whether notes are listed like the others, or counted on one line.
+    /// Whether notes are listed, or only counted on one line.
     let listsNotes: Bool
     /// Whether evidence and fingerprints are shown.
     let listsEvidence: Bool
@@ -60,7 +60,7 @@ struct TerminalFindings {
         }
     }
 
-    /// What an exemption names the finding by, where the message does not say it: of an image, `Member name`.
+    /// The symbol that an exemption needs, if the message does not have it: for an image, `Member name`.
     private func symbol(of finding: AssessedFinding) -> [String] {
         let symbols = [finding.port?.symbol, finding.upstream?.symbol].compactMap(\.self)
         guard let symbol = symbols.first, !symbols.contains(where: { finding.message.contains("`\($0)`") }) else {
@@ -69,7 +69,7 @@ struct TerminalFindings {
         return ["symbol    \(VisibleText.line(symbol))"]
     }
 
-    /// The newest of the commits that account for a finding: one line each in full, or one for all.
+    /// The newest commits behind a finding: each on a line in full output, else all on one line.
     private func commits(of finding: AssessedFinding) -> [String] {
         let commits = finding.evidence.compactMap { evidence in
             evidence.commit.map { "\($0.short)  \(VisibleText.line(CommitSubject(evidence.text).line))" }

@@ -2,13 +2,13 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// How far a port stood from its upstream at several of its commits, for somebody at a terminal.
+/// The distance of a port from its upstream at several of its commits, for a terminal.
 package struct TerminalHistory {
     private let style: TerminalStyle
 
     package init(style: TerminalStyle) { self.style = style }
 
-    /// What was looked at and how it ends, in one line.
+    /// The scope and the final state, in one line.
     package static func summary(of report: HistoryReport) -> String {
         let audited = report.points.filter { $0.drift != nil }
         guard let last = audited.last, let drift = last.drift else {

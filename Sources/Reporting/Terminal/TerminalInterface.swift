@@ -1,9 +1,9 @@
 import ReportModel
 
-/// What the user interfaces are made of, in numbers, and by name what only one side shows.
+/// The elements of the user interfaces: counts, and the names of those that only one side has.
 struct TerminalInterface {
     let style: TerminalStyle
-    /// Whether everything that only one side has is named.
+    /// Whether all elements that only one side has are named.
     var isVerbose = false
 
     func lines(for items: [InterfaceItem]) -> [String] {
@@ -31,7 +31,7 @@ struct TerminalInterface {
 }
 
 extension InterfaceItem.Category {
-    /// Whether people see the thing itself, and not only how it looks.
+    /// Whether the element itself is visible, not only its style.
     fileprivate var isNamed: Bool {
         switch self {
         case .systemImage, .image, .string: true

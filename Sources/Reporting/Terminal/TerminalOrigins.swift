@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 extension TerminalRenderer {
-    /// Where the files of a port came from: a line for each, and what could be learnt from all of them.
+    /// The origins of a port's files: a line for each, and the renamings learnt from all of them.
     package func render(_ report: OriginsReport) -> String {
         let origins = TerminalOrigins(style: style, isVerbose: isVerbose, upstream: report.upstream, port: report.port)
         var blocks = [opening(report)]
@@ -15,7 +15,7 @@ extension TerminalRenderer {
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// What was found and how much was looked at, in one line.
+    /// The result and the scope, in one line.
     package func summary(of report: OriginsReport) -> String {
         let sentences = [report.shortcoming, report.answer].compactMap(\.self).joined(separator: "; ")
         return "\(sentences). \(report.scope.sentence)"
@@ -41,14 +41,14 @@ extension TerminalRenderer {
     }
 }
 
-/// The files of a port, in lines.
+/// The files of a port as lines.
 private struct TerminalOrigins {
     let style: TerminalStyle
     let isVerbose: Bool
     let upstream: OriginsSide
     let port: OriginsSide
 
-    /// Of what came from upstream. What is as wide in every row comes first, so that paths need no column.
+    /// The files from upstream. Columns of fixed width come first, so that paths need no alignment.
     func table(_ files: [FileOrigin]) -> [String] {
         guard !files.isEmpty else { return [] }
         var table = TerminalTable(.leading, .trailing, .trailing, .leading, .leading, .leading)
@@ -65,7 +65,7 @@ private struct TerminalOrigins {
             + zip(files, lines.dropFirst()).flatMap { file, line in self.lines(file, line) }
     }
 
-    /// Of what did not come from upstream, as far as can be told.
+    /// The files that are not from upstream, with the little that is known of them.
     func list(_ files: [FileOrigin]) -> [String] {
         guard !files.isEmpty else { return [] }
         let title = "\(Phrase.count(files.count, "port file")) without an origin"
@@ -98,7 +98,7 @@ private struct TerminalOrigins {
         }
     }
 
-    /// `addition` behind `line`, or below it where both are wider than the terminal.
+    /// `addition` after `line`, or below it if both together are wider than the terminal.
     private func joined(_ line: String, _ addition: String?, indent: Int) -> [String] {
         guard let addition = addition.map(VisibleText.line) else { return [line] }
         if let width = style.width, line.count + 1 + addition.count > width {

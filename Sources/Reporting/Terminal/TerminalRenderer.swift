@@ -1,9 +1,9 @@
 import Phrasing
 import ReportModel
 
-/// The report for somebody at a terminal: short, and with the verdict at both ends.
+/// The report for a terminal: short, with the verdict at both ends.
 ///
-/// No control or format character of a checkout gets into the text.
+/// The text contains no control or format character of a checkout.
 package struct TerminalRenderer: ReportRenderer {
     package var style: TerminalStyle
     /// Whether notes, evidence, fingerprints, accepted findings and files without a finding are listed.
@@ -14,8 +14,8 @@ package struct TerminalRenderer: ReportRenderer {
         self.isVerbose = isVerbose
     }
 
-    /// Where there are more than a screen of findings, only those that fail the run are listed, and no more than these:
-    /// the decisions say what there is to do about the others.
+    /// If there are more findings, only those that fail the run are listed, and at most this many: the decisions cover
+    /// the others.
     private static let mostFindings = 20
 
     package func render(_ report: Report) -> String {
@@ -41,7 +41,7 @@ package struct TerminalRenderer: ReportRenderer {
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// What there is on both sides, and what became of it.
+    /// The numbers of elements on both sides, and the tallies of bridges and documents.
     private func inventories(_ report: Report) -> [[String]] {
         [
             TerminalInterface(style: style, isVerbose: isVerbose).lines(for: report.interface),
@@ -50,7 +50,7 @@ package struct TerminalRenderer: ReportRenderer {
         ]
     }
 
-    /// What came of a run and how much it looked at, in one line.
+    /// The result and the scope of a run, in one line.
     package func summary(of report: Report) -> String {
         "\(verdictLine(report)); \(report.verdict.countsBySeverity). \(report.scopeSentence)"
     }

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// The two sides and what was read of each, in lines.
+/// The two sides with their scopes, as lines.
 struct TerminalSides {
     let lines: [String]
 

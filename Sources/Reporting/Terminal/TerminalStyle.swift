@@ -1,11 +1,11 @@
 import ReportModel
 import SourceModel
 
-/// What the terminal that a report is written to can show.
+/// The capabilities of the terminal that a report is written to.
 package struct TerminalStyle: Hashable, Sendable {
-    /// Whether colour and weight are written, as ECMA-48 sequences.
+    /// Whether to write colour and weight, as ECMA-48 sequences.
     package var isColored: Bool
-    /// The columns that sentences are broken at; `nil` leaves every line whole. Paths and tables are never broken.
+    /// The column at which sentences are wrapped; `nil` for no wrapping. Paths and tables are never wrapped.
     package var width: Int?
 
     package init(isColored: Bool, width: Int?) {
@@ -43,10 +43,10 @@ package struct TerminalStyle: Hashable, Sendable {
         return "\u{1B}[\(inks.map { "\($0.rawValue)" }.joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 
-    /// A sentence in lines of at most ``width`` columns, all but the first behind `indent` spaces. A word that is
-    /// longer than a line stands alone on one.
+    /// A sentence in lines of at most ``width`` columns, all but the first indented by `indent` spaces. A word that is
+    /// longer than a line has a line to itself.
     ///
-    /// The first line begins with `opening`, which is shown as it is and takes `columns`; without one, it is
+    /// The first line begins with `opening`, which is not changed and takes `columns`; without one, it is
     /// indented like the others.
     func wrapped(_ sentence: String, behind opening: String? = nil, columns: Int? = nil, indent: Int) -> [String] {
         let space = String(repeating: " ", count: indent)

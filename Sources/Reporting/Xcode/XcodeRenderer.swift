@@ -1,12 +1,12 @@
 import ReportModel
 import SourceModel
 
-/// Lines that Xcode makes issues of, where a build phase prints them: `file:line:column: warning: message [check]`.
+/// Lines that Xcode shows as issues if a build phase prints them: `file:line:column: warning: message [check]`.
 package struct XcodeRenderer: ReportRenderer {
     private let folder: String?
 
-    /// - Parameter folder: The port's checkout on this machine, which paths begin with: Xcode opens no other. Without
-    ///   one they count from the top of the port's repository.
+    /// - Parameter folder: The port's checkout on this machine, as a prefix of paths: Xcode opens absolute paths only.
+    ///   Without it, paths are relative to the port's repository.
     package init(folder: String? = nil) {
         self.folder = folder
     }
@@ -26,7 +26,7 @@ package struct XcodeRenderer: ReportRenderer {
 
     private func line(_ severity: Severity, _ message: String, at anchor: PortAnchor?) -> String {
         let text = "\(severity.rawValue): \(message)"
-        // A path that has to be quoted would name another file.
+        // A path that needs quoting would name another file.
         guard let anchor, Array(anchor.path.description.utf8) == anchor.path.bytes else { return text }
         let path = folder.map { "\($0)/\(anchor.path)" } ?? anchor.path.description
         return "\(path):\(anchor.line):\(anchor.columns?.lowerBound ?? 1): \(text)"
