@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftParser
 
-/// Turns the text of a Swift file into what it declares.
+/// Indexes the declarations in the text of a Swift file.
 package enum SourceIndexer {
     /// Indexes a file's UTF-8 text.
     ///
-    /// Parsing recurses: call it on a thread with a stack of many megabytes, 512 for text of unknown origin.
+    /// Parsing recurses: call it on a thread with a large stack, 512 MB for text of unknown origin.
     /// Text that would take the parser exponential time or an unbounded stack is not parsed; its index has one
     /// problem, no declarations and a fingerprint of its bytes.
     package static func index(_ text: UnsafeBufferPointer<UInt8>) -> FileIndex {
@@ -17,7 +17,7 @@ package enum SourceIndexer {
                 problems: [ParseProblem(message: hazard.message, start: lines.place(at: hazard.offset))],
                 fingerprint: fingerprint, lineCount: lines.count)
         }
-        // Stated, because the parser's own limit depends on how it was compiled.
+        // Explicit, because the parser's default limit depends on how it was compiled.
         let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
         let problems = tree.hasError ? ParseProblems.find(in: tree, lines: lines) : []
         return IndexingPass(text: text, lines: lines).index(tree, problems: problems)

@@ -2,29 +2,29 @@ import BridgeScanning
 import SourceModel
 import SwiftParser
 
-/// How the texts of one language are read. Each function takes the UTF-8 text of a file and nothing else.
+/// How the texts of one language are read. Each function depends only on the UTF-8 text of a file.
 package struct SourceLanguage: Sendable {
     package let language: Language
-    /// How its texts are compared; `nil` for a language of which only bridges are read.
+    /// How its texts are compared; `nil` for a language that is only read for bridges.
     package let comparison: Comparison?
-    /// What the text hands across a bridge; see ``SourceIndexer/index(_:)-swift.type.method`` on stacks.
+    /// The part of the text that crosses a bridge; see ``SourceIndexer/index(_:)-swift.type.method`` on stacks.
     package let bridge: @Sendable (UnsafeBufferPointer<UInt8>) -> BridgeFacts
 
-    /// How the texts of a language are compared by what they declare.
+    /// How the declarations of texts in a language are compared.
     ///
-    /// What an index says in tokens compares with texts of the same language only: code, fingerprints. Its facts
-    /// compare across languages: names, cases, literals, strings, images.
+    /// The tokens of an index, such as code and fingerprints, are only comparable within the language. Its facts are
+    /// comparable across languages: names, cases, literals, strings, images.
     package struct Comparison: Sendable {
         package let language: Language
-        /// What the text declares; see ``SourceIndexer/index(_:)-swift.type.method`` on stacks.
+        /// The declarations of the text; see ``SourceIndexer/index(_:)-swift.type.method`` on stacks.
         package let index: @Sendable (UnsafeBufferPointer<UInt8>) -> FileIndex
-        /// The tokens in order; comments, imports and access words left out.
+        /// The tokens in order, without comments, imports and access words.
         package let tokens: @Sendable (UnsafeBufferPointer<UInt8>) -> [ScannedToken]
-        /// How each name is written.
+        /// The spelling of each name.
         package let spellings: @Sendable (UnsafeBufferPointer<UInt8>) -> [ScannedToken: String]
-        /// What the text declares, without parsing it.
+        /// The declarations of the text, without parsing it.
         package let outline: @Sendable (UnsafeBufferPointer<UInt8>) -> SourceOutline
-        /// Which names of a vocabulary the text uses.
+        /// The names of a vocabulary that the text uses.
         package let sketch:
             @Sendable (UnsafeBufferPointer<UInt8>, NameVocabulary, inout NameVocabulary.Scratch) -> NameSketch
     }
@@ -37,12 +37,12 @@ package struct SourceLanguage: Sendable {
         }
     }
 
-    /// How the file at a path is compared; `nil` where it is compared by its bytes.
+    /// How the file at a path is compared; `nil` if only its bytes are.
     package static func comparison(of path: RelativePath) -> Comparison? {
         Language(of: path).flatMap { of($0).comparison }
     }
 
-    /// That of texts which a history names by blob alone: what is searched for in whole histories is of one language.
+    /// The comparison for texts that a history names by blob only: whole histories are searched for one language.
     package static let ofHistories = Comparison(
         language: .swift, index: { SourceIndexer.index($0) }, tokens: { SourceScanner.tokens(of: $0) },
         spellings: { SourceScanner.spellings(in: $0) }, outline: { SourceScanner.outline(of: $0) },

@@ -1,24 +1,24 @@
 import SourceModel
 
-/// Reads of a text of any language what pages speak of: names, numbers and types, with their lines.
+/// Reads from a text of any language what pages refer to: names, numbers and types, with their lines.
 ///
-/// It knows comments and quotation marks and nothing else of the language, so that it reads every text.
+/// It only knows comments and quotation marks, so that it can read every text.
 package struct CodeScanner {
     private let syntax: CodeSyntax
     private let text: UnsafeBufferPointer<UInt8>
     private var place = 0
     private var line = 1
-    /// The names of the line so far, of which the last may say what the next one is.
+    /// The names of the line so far; the last one may show what the next one is.
     private var lineNames: [String] = []
-    /// Where the last of them ended.
+    /// The end of the last of them.
     private var end = 0
     private var file: CodeFile
-    /// Names outside texts.
+    /// Names outside string literals.
     private var bareNames: Set<String> = []
 
     /// The file at a path.
     ///
-    /// - Parameter index: What the text declares, where its language has an index.
+    /// - Parameter index: The declarations of the text, if its language has an index.
     package static func file(
         _ text: UnsafeBufferPointer<UInt8>, at path: RelativePath, index: FileIndex? = nil
     ) -> CodeFile {
@@ -92,8 +92,8 @@ package struct CodeScanner {
         }
     }
 
-    /// Names in texts count, and what looks like a comment in one is none. A text ends with its line unless its mark is
-    /// one of several lines.
+    /// Names in string literals count, and a comment in one is not a comment. A literal ends with its line unless its
+    /// delimiter is for several lines.
     private mutating func readText(quotedBy quote: UInt8) {
         let triple = [quote, quote, quote]
         let mark = starts(triple) ? triple : [quote]
@@ -118,7 +118,7 @@ package struct CodeScanner {
         place = min(place + mark.count, text.count)
     }
 
-    /// What begins code within a text.
+    /// The beginnings of code within a string literal.
     private static let interpolations = [Array("\\(".utf8), Array("${".utf8)]
 
     private mutating func readWord(inText: Bool = false) {
@@ -157,7 +157,7 @@ package struct CodeScanner {
     }
 }
 
-/// Tells in one pass over the bytes whether a text can have one of some names, before anything is made of it.
+/// Checks in one pass over the bytes whether a text can have one of some names, before it is read in detail.
 package struct NameFilter: Sendable {
     private let hashes: Set<UInt64>
 
@@ -180,14 +180,14 @@ package struct NameFilter: Sendable {
 
     private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// FNV-1a.
+    /// A step of FNV-1a.
     private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
 }
 
 extension UInt8 {
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Whether a name, or a number, goes on with it.
+    /// Whether the byte can continue a name or a number.
     fileprivate var isOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// How comments and texts look in a file, by what it is called.
+/// The syntax of comments and strings in a file, by its path.
 struct CodeSyntax {
     var lineComments: [[UInt8]] = []
     var blockComment: (opening: [UInt8], closing: [UInt8])?
@@ -8,10 +8,10 @@ struct CodeSyntax {
     var quotes: Set<UInt8> = []
     private var family = Family.other
     private var typeWords: Set<String> = []
-    /// Words that declare a type where the name begins with a capital: a component is a function or a constant.
+    /// Words that declare a type if the name begins with a capital: a component is a function or a constant.
     private var componentWords: Set<String> = []
 
-    /// Languages that name types before they declare them, each in its way.
+    /// Languages in which the name of a type may occur before its declaration, each in its own way.
     private enum Family {
         case c, script, other
     }
@@ -65,7 +65,7 @@ struct CodeSyntax {
         }
     }
 
-    /// Whether files of this kind are code, in which a name is something.
+    /// Whether files of this kind are code, so that their names mean something.
     var isCode: Bool { !typeWords.isEmpty }
 
     func declares(_ name: String, behind word: String) -> Bool {
@@ -73,8 +73,8 @@ struct CodeSyntax {
             || componentWords.contains(word) && name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
     }
 
-    /// Whether a name behind a word is declared by what follows it: `@class Lamp;`, `@interface Lamp (Light)` and
-    /// `import { type Lamp }` only name it.
+    /// Whether the text after a type's name makes it a declaration: `@class Lamp;`, `@interface Lamp (Light)` and
+    /// `import { type Lamp }` only mention it.
     func declares(behind word: String, before rest: some Collection<UInt8>) -> Bool {
         let rest = rest.drop { $0 <= UInt8(ascii: " ") }
         let sign = rest.first.map { Character(Unicode.Scalar($0)) }
@@ -90,7 +90,7 @@ struct CodeSyntax {
         }
     }
 
-    /// What may stand before the word that declares a type.
+    /// Words that may precede the word that declares a type.
     static let modifiers: Set<String> = [
         "export", "default", "declare", "abstract", "public", "private", "internal", "protected", "static", "final",
         "open", "sealed", "data", "async", "const", "package", "fileprivate", "indirect", "typedef", "pub",
@@ -98,6 +98,6 @@ struct CodeSyntax {
 }
 
 extension RelativePath {
-    /// Whether it is called like a file of code.
+    /// Whether the path is that of a file of code.
     package var isOfCode: Bool { CodeSyntax(of: self).isCode }
 }

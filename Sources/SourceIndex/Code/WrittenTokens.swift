@@ -6,21 +6,21 @@ import SwiftSyntax
 package struct WrittenToken: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
         case other
-        /// It names something.
+        /// It is a name.
         case name
-        /// It says who may use what follows: `public`, `private(set)`.
+        /// It is an access word: `public`, `private(set)`.
         case access
-        /// The first of an `import`, with all the rest of the statement.
+        /// The first token of an `import`, with all the rest of the statement.
         case importStatement(module: String)
-        /// A string over several lines, with all that is put into it.
+        /// A multi-line string, with its interpolations.
         case multilineString
     }
 
     package var role: Role
-    /// What stands before it, from the end of the line on; the rest is the token's before.
+    /// The text before it, from the end of the line on; the rest belongs to the previous token.
     package var leading: Range<Int>
     package var text: Range<Int>
-    /// What stands behind it on its line.
+    /// The text after it on its line.
     package var trailing: Range<Int>
     package var place: SourcePlace
     /// The names in a ``Role/multilineString``.
@@ -28,7 +28,7 @@ package struct WrittenToken: Hashable, Sendable {
 }
 
 extension SourceIndexer {
-    /// Every token of a file in order, the last an empty one at its end; `nil` of a text that must not be parsed.
+    /// Every token of a file in order, with an empty one at the end; `nil` for a text that must not be parsed.
     ///
     /// See ``index(_:)-swift.type.method`` on stacks.
     package static func writtenTokens(_ text: UnsafeBufferPointer<UInt8>) -> [WrittenToken]? {
@@ -63,7 +63,7 @@ extension TokenSyntax {
         }
     }
 
-    /// What it is, and how much belongs to it.
+    /// The role of the token, and the node that belongs to it.
     fileprivate var roleAndNode: (WrittenToken.Role, Syntax) {
         if tokenKind == .multilineStringQuote, let string = parent?.as(StringLiteralExprSyntax.self),
             string.openingQuote == self
@@ -71,7 +71,7 @@ extension TokenSyntax {
             return (.multilineString, Syntax(string))
         }
         if let modifier = parent?.as(DeclModifierSyntax.self), modifier.isAccess { return (.access, Syntax(modifier)) }
-        // Attributes and access words of an import stand before it and are tokens of its own.
+        // Attributes and access words of an import precede it and are separate tokens.
         if let statement = parent?.importDeclaration, statement.firstToken(viewMode: .sourceAccurate) == self {
             let module = statement.path.first?.name.text ?? ""
             return (.importStatement(module: module), Syntax(statement))
@@ -81,7 +81,7 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-    /// The `import` that it is in.
+    /// The `import` that contains the token.
     fileprivate var importDeclaration: ImportDeclSyntax? {
         var node: Syntax? = self
         for _ in 0..<6 {

@@ -1,18 +1,18 @@
 import SourceModel
 
-/// Reads the comments between the tokens of a file, and finds what each belongs to.
+/// Reads the comments between the tokens of a file, and finds the code that each belongs to.
 struct CommentReader {
     let text: UnsafeBufferPointer<UInt8>
     let lines: LineTable
     let declarations: [Declaration]
 
-    /// The comments in `gaps`, the stretches without tokens that hold any, in the order of the text.
+    /// The comments in `gaps`, the ranges without tokens that contain comments, in source order.
     func comments(in gaps: [Range<Int>]) -> [SourceComment] {
         gaps.flatMap { place(blocks(in: $0), in: $0) }
     }
 
-    /// The comments of a gap, line comments of a kind on consecutive lines joined; not yet placed but for those that
-    /// stand behind code.
+    /// The comments of a gap, with adjacent line comments of the same kind joined. Only those after code on a line have
+    /// a place yet.
     private func blocks(in gap: Range<Int>) -> [SourceComment] {
         let codeLine = gap.lowerBound > 0 ? lines.place(at: gap.lowerBound - 1).line : 0
         var blocks: [SourceComment] = []
@@ -63,7 +63,7 @@ struct CommentReader {
         return blocks
     }
 
-    /// The first byte of a line that is no white space.
+    /// The first byte of a line that is not white space.
     private func firstCode(onLineOf offset: Int) -> SourcePlace {
         let place = lines.place(at: offset)
         let start = offset - place.column + 1
@@ -71,7 +71,7 @@ struct CommentReader {
         return SourcePlace(line: place.line, column: indentation + 1)
     }
 
-    /// The offset of the last byte before a gap that does more than to separate.
+    /// The offset of the last byte before a gap that is not a separator.
     private func lastCode(before gap: Range<Int>) -> Int {
         let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: " ")]
         return text[..<gap.lowerBound].lastIndex { !separators.contains($0) } ?? 0

@@ -1,11 +1,11 @@
-/// A comment as it stands in the text, each line comment for itself.
+/// A comment of the text; each line comment is separate.
 struct RawComment {
-    /// In bytes, its markers included.
+    /// In bytes, including its markers.
     var range: Range<Int>
     var isBlock: Bool
     var isDocumentation: Bool
 
-    /// The comments in a stretch of text that holds nothing but them and white space.
+    /// The comments in a range that contains only comments and white space.
     static func all(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> [RawComment] {
         var comments: [RawComment] = []
         var offset = range.lowerBound
@@ -17,7 +17,7 @@ struct RawComment {
             let isBlock = text[offset + 1] == star
             let end = isBlock ? blockEnd(from: offset, in: range, of: text) : lineEnd(from: offset, in: range, of: text)
             let markers = text[offset..<end].prefix { $0 == slash || $0 == star }
-            // `////` is a ruler, `/***` a box, and `/**/` empty.
+            // `////` is a ruler, `/***` a box, and `/**/` is empty.
             let isDocumentation = markers.count == 3 && markers.last == text[offset + 1]
             comments.append(RawComment(range: offset..<end, isBlock: isBlock, isDocumentation: isDocumentation))
             offset = end
@@ -37,7 +37,7 @@ struct RawComment {
             .map { number, line in
                 let line = line.drop(while: Self.isSpace)
                 let stars = line.prefix { $0 == Self.star }.count
-                // Behind the first line a star is the margin, and two begin bold text.
+                // After the first line one star is the margin, and two begin bold text.
                 return Self.line(number == 0 || stars == 1 ? line.dropFirst(stars) : line)
             }
     }
@@ -45,7 +45,7 @@ struct RawComment {
     private static let slash = UInt8(ascii: "/")
     private static let star = UInt8(ascii: "*")
 
-    /// The text behind a marker: without the one space that sets it apart, and without white space at the end.
+    /// The text after a marker, without the one space that separates it and without trailing white space.
     private static func line(_ bytes: some BidirectionalCollection<UInt8>) -> String {
         let content = bytes.first == UInt8(ascii: " ") ? bytes.dropFirst() : bytes[...]
         let end = content.lastIndex { !isSpace($0) }.map(content.index(after:)) ?? content.startIndex
@@ -59,7 +59,7 @@ struct RawComment {
             ?? range.upperBound
     }
 
-    /// Where the comment ends that starts at `start`, with those nested in it.
+    /// The end of the comment that starts at `start`, including nested ones.
     private static func blockEnd(from start: Int, in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
         var depth = 0
         var offset = start

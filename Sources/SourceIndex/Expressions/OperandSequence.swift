@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The operands and operators of an expression, side by side as the parser leaves them.
+/// The operands and operators of an expression in a flat list, as the parser leaves them.
 struct OperandSequence {
     let elements: [Syntax]
 
@@ -8,17 +8,17 @@ struct OperandSequence {
         elements = Array(list.children(viewMode: .sourceAccurate))
     }
 
-    /// Whether the operand at an index is assigned to.
+    /// Whether the operand at an index is the target of an assignment.
     func isTarget(at index: Int) -> Bool {
         index + 1 < elements.count && elements[index + 1].kind == .assignmentExpr
     }
 
-    /// What is assigned, where the expression is nothing else.
+    /// The assigned value, if the expression is just an assignment.
     var assignedValue: ExprSyntax? {
         elements.count == 3 && elements[1].kind == .assignmentExpr ? elements[2].as(ExprSyntax.self) : nil
     }
 
-    /// The name that the assignment at an index assigns to, `alpha` for `view.alpha`; `nil` where that has none.
+    /// The name that the assignment at an index assigns to, `alpha` for `view.alpha`; `nil` for none.
     func target(ofAssignmentAt index: Int) -> TokenSyntax? {
         guard index > 0 else { return nil }
         var expression = elements[index - 1]
@@ -34,7 +34,7 @@ struct OperandSequence {
         }
     }
 
-    /// The operators before and behind the operand at an index; `nil` where there is none that computes something.
+    /// The operators before and after the operand at an index; `nil` for none that computes something.
     func operators(around index: Int) -> (left: Syntax?, right: Syntax?) {
         var next = index + 1
         // A cast and its type belong to the operand.
@@ -61,7 +61,7 @@ struct OperandSequence {
     }
 }
 
-/// How tight an operator of the standard library binds; one that is not of it goes between assignment and ternary.
+/// The precedence of a standard operator; other operators are between assignment and ternary.
 struct OperatorPrecedence: Comparable {
     private let level: Int
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension PrefixOperatorExprSyntax {
-    /// The number whose sign the operator is.
+    /// The number, if the operator is its sign.
     var signedNumber: TokenSyntax? {
         guard ["-", "+"].contains(`operator`.text) else { return nil }
         return expression.as(IntegerLiteralExprSyntax.self)?.literal

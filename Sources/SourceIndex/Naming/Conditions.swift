@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The condition of an `#if` clause, spaced in one way however it is written: `os(iOS) && !DEBUG`.
+/// The condition of an `#if` clause, with normalised spacing: `os(iOS) && !DEBUG`.
 func conditionText(_ condition: ExprSyntax) -> String {
     var text = ""
     var previous: TokenSyntax?
@@ -12,7 +12,7 @@ func conditionText(_ condition: ExprSyntax) -> String {
     return text
 }
 
-/// The tokens of a condition, the operands of each `||` and `&&` in one order: it says nothing.
+/// The tokens of a condition with the operands of each `||` and `&&` sorted, because their order has no meaning.
 func orderedTokens(of condition: Syntax) -> [TokenSyntax] {
     if let token = condition.as(TokenSyntax.self) { return [token] }
     let parts = condition.children(viewMode: .sourceAccurate)
@@ -47,7 +47,7 @@ private func isSpaced(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     }
 }
 
-/// The negation of a condition, in parentheses where `!` would bind to a part of it only.
+/// The negation of a condition, in parentheses if `!` would bind to a part of it only.
 func negatedText(_ condition: ExprSyntax) -> String {
     let text = conditionText(condition)
     return switch condition.kind {

@@ -2,8 +2,8 @@ import SourceModel
 import SwiftSyntax
 
 extension DeclarationKind {
-    /// The kind of a declaration that declares one thing, or `nil` for every other node. Variables and enum
-    /// cases, which may declare several, are none of these.
+    /// The kind of a node that declares exactly one thing; `nil` for every other node, including variables and enum
+    /// cases, which may declare several.
     init?(_ kind: SyntaxKind, isMember: Bool) {
         switch kind {
         case .classDecl: self = .class

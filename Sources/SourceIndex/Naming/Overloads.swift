@@ -1,7 +1,7 @@
 import SourceModel
 
 extension FileIndex {
-    /// Says of each declaration whose name others have too what distinguishes it from them.
+    /// Records for each declaration with an ambiguous name what distinguishes it.
     mutating func distinguishOverloads() {
         struct Name: Hashable {
             var container: String?
@@ -16,7 +16,7 @@ extension FileIndex {
         }
     }
 
-    /// - Parameter namesakes: Places of declarations that have one name.
+    /// - Parameter namesakes: The indices of declarations with the same name.
     private func distinctNames(of namesakes: [Int]) -> [(Int, String)] {
         let shapes = namesakes.map { CallShape(texts(of: declarations[$0].signature)) }
         var names = namesakes.map { declarations[$0].selector }
@@ -49,7 +49,7 @@ extension FileIndex {
         return zip(namesakes, names).filter { declarations[$0].selector != $1 }.map { ($0, $1) }
     }
 
-    /// What an extension asks of the type that it extends, for the members in it.
+    /// The constraints of the extension that contains the declaration.
     private func constraintsAround(_ place: Int) -> [String] {
         guard let parent = declarations[place].parent, declarations[parent].kind == .extension else { return [] }
         return texts(of: declarations[parent].signature.suffix(declarations[parent].constraintCount))
@@ -68,7 +68,7 @@ extension FileIndex {
         constraints.isEmpty ? name : "\(name) \(line(constraints))"
     }
 
-    /// Tokens as they are usually written: `[String: Int]`, `(Int) -> Void`.
+    /// Tokens in their usual spacing: `[String: Int]`, `(Int) -> Void`.
     private static func line(_ tokens: [String]) -> String {
         var line = ""
         for token in tokens {

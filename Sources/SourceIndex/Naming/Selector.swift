@@ -6,12 +6,12 @@ func selector(of node: Syntax) -> String {
     case .functionDecl(let function):
         let parameters = function.signature.parameterClause.parameters
         if case .identifier = function.name.tokenKind { return compoundName(plainName(function.name), parameters) }
-        // An operator's operands have no labels at the place of use.
+        // The operands of an operator have no labels in use.
         return compoundName(function.name.text, parameters.map { _ in "_" })
     case .initializerDecl(let initializer):
         return compoundName("init", initializer.signature.parameterClause.parameters)
     case .subscriptDecl(let subscripting):
-        // A subscript's parameter has a label only where two names are written.
+        // A subscript's parameter has a label only if two names are written.
         return compoundName(
             "subscript",
             subscripting.parameterClause.parameters.map { $0.secondName == nil ? "_" : plainName($0.firstName) })

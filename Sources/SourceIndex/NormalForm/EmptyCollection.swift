@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A collection that is made by its type, `[Int]()`: where that is stated beside it, `[]` says the same.
+/// An empty collection that is made by its type, `[Int]()`: if the type is also stated, `[]` means the same.
 struct EmptyCollection {
     let isDictionary: Bool
     private let type: ExprSyntax
@@ -24,10 +24,10 @@ struct EmptyCollection {
         }
     }
 
-    /// The literal that stands for it.
+    /// The equivalent literal.
     var literal: [String] { isDictionary ? ["[", ":", "]"] : ["[", "]"] }
 
-    /// Whether the file declares `target`, which it is assigned to, with that type.
+    /// Whether the file declares the assigned `target` with that type.
     func isOfType(of target: Syntax) -> Bool {
         var isMember = false
         var name: TokenSyntax?
@@ -51,7 +51,7 @@ struct EmptyCollection {
 }
 
 extension Syntax {
-    /// The type that a node declares for a name, as tokens; empty where it states none.
+    /// The type that a node declares for a name, as tokens; empty if it declares the name without one.
     fileprivate func declaredType(of name: String, amongMembersOnly: Bool) -> [String]? {
         func found(in variable: VariableDeclSyntax?) -> [String]? {
             for binding in variable?.bindings ?? [] where binding.pattern.binds(name) {
@@ -72,7 +72,7 @@ extension Syntax {
                 if node.as(GuardStmtSyntax.self)?.conditions.bind(name) ?? false { return [] }
                 return found(in: node.as(VariableDeclSyntax.self))
             }.first
-        // What a condition or a pattern binds has a type that is stated elsewhere.
+        // A variable that a condition or a pattern binds has a type that is stated elsewhere.
         case .ifExpr(let conditional): return conditional.conditions.bind(name) ? [] : nil
         case .whileStmt(let loop): return loop.conditions.bind(name) ? [] : nil
         case .forStmt(let loop): return loop.pattern.binds(name) ? [] : nil
@@ -118,7 +118,7 @@ extension EmptyCollection {
     fileprivate var spelledType: [String] { spelled(type) }
 }
 
-/// The tokens of a type, `Array<Int>` in its short form.
+/// The tokens of a type, with `Array<Int>` in its short form.
 private func spelled(_ type: some SyntaxProtocol) -> [String] {
     let words = type.tokens(viewMode: .sourceAccurate).map(\.text)
     guard words.count == 4, words[0] == "Array", words[1] == "<" else { return words }

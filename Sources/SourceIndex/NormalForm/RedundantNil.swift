@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension PatternBindingSyntax {
-    /// Whether the initial value is a `nil` that the variable has without it: its type is written with `?` or `!`, it
+    /// Whether the initial value is a `nil` that the variable has anyway: its type is written with `?` or `!`, it
     /// is not lazy, and no property wrapper takes the value.
     var isNilWithoutSaying: Bool {
         guard initializer?.value.kind == .nilLiteralExpr, pattern.kind == .identifierPattern,
@@ -14,14 +14,14 @@ extension PatternBindingSyntax {
         return !isLazy && variable.attributes.allSatisfy { Self.plainAttributes.contains($0.attributeName) }
     }
 
-    /// The attributes that are no property wrappers, which may do something with a value that is given.
+    /// The attributes that are not property wrappers; a wrapper may do something with an explicit value.
     private static let plainAttributes: Set<String> = [
         "objc", "nonobjc", "IBOutlet", "IBInspectable", "available", "usableFromInline", "MainActor",
     ]
 }
 
 extension AttributeListSyntax.Element {
-    /// Empty for a condition that attributes stand in.
+    /// Empty for an `#if` among attributes.
     fileprivate var attributeName: String {
         self.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? ""
     }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension PatternBindingSyntax {
-    /// Whether the type that is stated is the one that the initial value has without it, as in
+    /// Whether the stated type is the one that the initial value has anyway, as in
     /// `let shelf: Shelf = Shelf(1)` and `var isOpen: Bool = true`.
     ///
-    /// A `Double` is not among them: `1` and `1.0` are equal only where the type is stated.
+    /// `Double` is excluded: `1` and `1.0` are equal only if the type is stated.
     var namesTypeTwice: Bool {
         guard let type = statedName?.text, let value = initializer?.value else { return false }
         return switch value.as(ExprSyntaxEnum.self) {
@@ -17,7 +17,7 @@ extension PatternBindingSyntax {
         }
     }
 
-    /// The type that is stated, where it is a name and nothing more.
+    /// The stated type, if it is a plain name.
     fileprivate var statedName: TokenSyntax? {
         guard pattern.kind == .identifierPattern, let type = typeAnnotation?.type.as(IdentifierTypeSyntax.self),
             type.genericArgumentClause == nil, case .identifier = type.name.tokenKind
@@ -27,7 +27,7 @@ extension PatternBindingSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the type that is called to make a value of it.
+    /// The name of the type whose initializer is called.
     fileprivate var nameOfType: TokenSyntax? {
         let called = initializer?.base ?? calledExpression
         let reference = called.as(DeclReferenceExprSyntax.self)
@@ -49,15 +49,14 @@ extension FunctionCallExprSyntax {
 }
 
 extension TokenEdits {
-    /// `Shelf.init(1)` says what `Shelf(1)` does. Types go by the capital letter that they have by custom: a value of a
-    /// type needs its `init`.
+    /// `Shelf.init(1)` means `Shelf(1)`. A type is recognised by its capital letter: a metatype value needs its `init`.
     mutating func dropInit(of call: FunctionCallExprSyntax) {
         guard let access = call.initializer, call.nameOfType?.text.first?.isUppercase == true else { return }
         drop(access.period)
         drop(access.declName.baseName)
     }
 
-    /// `.init(1)` behind a type that is stated says what `Shelf(1)` does.
+    /// `.init(1)` after a stated type means `Shelf(1)`.
     mutating func nameType(of binding: PatternBindingSyntax) {
         guard let name = binding.statedName?.text,
             let access = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.implicitInitializer

@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension CodeBlockItemListSyntax {
-    /// Whether a result builder may make the value of a body: `return` switches that off.
+    /// Whether a result builder may make the value of a body: `return` would disable it.
     fileprivate var mayBeBuilt: Bool {
         var node = parent
         while let current = node, ![.functionDecl, .variableDecl, .subscriptDecl, .closureExpr].contains(current.kind) {
@@ -21,7 +21,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension TokenEdits {
-    /// The only expression of a body is its value with `return` and without.
+    /// A single expression is the value of a body with and without `return`.
     mutating func dropReturn(in items: CodeBlockItemListSyntax) {
         guard items.count == 1, case .stmt(let statement)? = items.first?.item,
             let statement = statement.as(ReturnStmtSyntax.self), statement.expression != nil, !items.mayBeBuilt
@@ -29,7 +29,7 @@ extension TokenEdits {
         drop(statement.returnKeyword)
     }
 
-    /// A getter alone needs no word and no braces of its own.
+    /// A getter alone needs no `get` with braces.
     mutating func shorten(_ block: AccessorBlockSyntax) {
         switch block.accessors {
         case .getter(let items): dropReturn(in: items)
@@ -47,7 +47,7 @@ extension TokenEdits {
         }
     }
 
-    /// Names alone need no parentheses: `{ (width, height) in`.
+    /// Names without types need no parentheses: `{ (width, height) in`.
     mutating func dropParentheses(of clause: ClosureParameterClauseSyntax) {
         guard !clause.parameters.isEmpty,
             clause.parameters.allSatisfy({
@@ -61,12 +61,12 @@ extension TokenEdits {
 
     // MARK: Trailing closures
 
-    /// Puts the one closure among a call's arguments behind the parentheses.
+    /// Moves the only closure among a call's arguments after the parentheses.
     ///
-    /// In front of a trailing closure stands its label, which says nothing to whom it is handed where the text has
+    /// A trailing closure is preceded by its label, which does not count in a comparison with a text that has
     /// none: see ``ClosureLabel``.
     mutating func trail(_ call: FunctionCallExprSyntax) {
-        // What a call gives is called again in `make(k)() { … }`, which is not `make(k) { … }`.
+        // The result of a call is called in `make(k)() { … }`, which is not `make(k) { … }`.
         guard call.additionalTrailingClosures.isEmpty,
             [.declReferenceExpr, .memberAccessExpr, .genericSpecializationExpr].contains(call.calledExpression.kind)
         else { return }

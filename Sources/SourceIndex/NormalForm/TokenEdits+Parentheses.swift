@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TokenEdits {
-    /// Parentheses around the whole of an expression say nothing.
+    /// Drops parentheses around a whole expression, which are redundant.
     mutating func dropParentheses(around expression: ExprSyntax?) {
         var expression = expression
         while let tuple = expression?.as(TupleExprSyntax.self), let inner = tuple.loneExpression {
@@ -11,14 +11,14 @@ extension TokenEdits {
         }
     }
 
-    /// Parentheses around an operand say nothing where that binds as tight without them.
+    /// Drops parentheses around an operand if it binds as tightly without them.
     mutating func dropParentheses(of tuple: TupleExprSyntax) {
         guard let inner = tuple.loneExpression, let parent = tuple.parent?.kind else { return }
         let isTight =
             switch parent {
-            // What is called by a name may be another thing than the value of that name.
+            // Calling a name may mean something else than calling its value.
             case .functionCallExpr, .patternExpr, .expressionPattern: false
-            // `(a?.b).c` goes on where `a?.b.c` stops.
+            // `(a?.b).c` continues where `a?.b.c` stops.
             case .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .postfixOperatorExpr,
                 .genericSpecializationExpr, .prefixOperatorExpr, .inOutExpr:
                 inner.kind == .declReferenceExpr
@@ -36,7 +36,7 @@ extension TokenEdits {
 }
 
 extension TupleExprSyntax {
-    /// The expression in parentheses that make no tuple.
+    /// The expression in parentheses that are not a tuple.
     var loneExpression: ExprSyntax? {
         guard elements.count == 1, let element = elements.first, element.label == nil else { return nil }
         return element.expression.kind == .packExpansionExpr ? nil : element.expression

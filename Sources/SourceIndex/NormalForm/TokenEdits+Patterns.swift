@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension TokenEdits {
-    /// `.size(width: let width)` says what `.size(let width)` does.
+    /// `.size(width: let width)` means `.size(let width)`.
     ///
-    /// - Parameter isHoisted: Whether the `let` stands before the whole pattern.
+    /// - Parameter isHoisted: Whether the `let` precedes the whole pattern.
     mutating func dropLabel(ofBinding argument: LabeledExprSyntax, isHoisted: Bool) {
         guard let label = argument.label, let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else {
             return

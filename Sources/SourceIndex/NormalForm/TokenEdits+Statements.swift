@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TokenEdits {
-    /// `let _ = load()` says what `_ = load()` does.
+    /// `let _ = load()` means `_ = load()`.
     mutating func dropSpecifier(of variable: VariableDeclSyntax) {
         guard variable.parent?.kind == .codeBlockItem, variable.attributes.isEmpty, variable.modifiers.isEmpty,
             variable.bindings.count == 1, let binding = variable.bindings.first,
@@ -10,7 +10,7 @@ extension TokenEdits {
         drop(variable.bindingSpecifier)
     }
 
-    /// A `break` behind other statements of a case says nothing.
+    /// A `break` after other statements of a case is redundant.
     mutating func dropBreak(in switchCase: SwitchCaseSyntax) {
         guard switchCase.statements.count > 1, case .stmt(let last)? = switchCase.statements.last?.item,
             let statement = last.as(BreakStmtSyntax.self), statement.label == nil
@@ -18,7 +18,7 @@ extension TokenEdits {
         drop(statement.breakKeyword)
     }
 
-    /// `catch let error` says what `catch` does.
+    /// `catch let error` means `catch`.
     mutating func dropError(of clause: CatchClauseSyntax) {
         guard clause.catchItems.count == 1, let item = clause.catchItems.first, item.whereClause == nil,
             let pattern = item.pattern?.as(ValueBindingPatternSyntax.self),
@@ -29,7 +29,7 @@ extension TokenEdits {
         drop(name)
     }
 
-    /// `case .size(_, _)` takes what `case .size` does.
+    /// `case .size(_, _)` means `case .size`.
     mutating func dropValues(of pattern: ExpressionPatternSyntax) {
         guard let call = pattern.expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
             call.calledExpression.kind == .memberAccessExpr, !call.arguments.isEmpty,
@@ -40,12 +40,12 @@ extension TokenEdits {
         drop(call.rightParen)
     }
 
-    /// `if isOpen && isFull` has the conditions of `if isOpen, isFull`.
+    /// `if isOpen && isFull` means `if isOpen, isFull`.
     mutating func split(_ condition: ExprSyntax) {
         var condition = condition
         while let inner = condition.as(TupleExprSyntax.self)?.loneExpression { condition = inner }
         guard let sequence = condition.as(SequenceExprSyntax.self) else { return }
-        // A list of expressions, filtered, is a tree of its own with other places.
+        // A filtered list of expressions is a separate tree with different positions.
         let elements = Array(sequence.elements)
         let operators = elements.filter(\.isOperator)
         let conjunctions = operators.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator }
@@ -60,7 +60,7 @@ extension TokenEdits {
 }
 
 extension ExprSyntax {
-    /// Whether it stands between operands; a cast belongs to the one before it.
+    /// Whether it is between operands; a cast belongs to the operand before it.
     fileprivate var isOperator: Bool {
         [.binaryOperatorExpr, .unresolvedTernaryExpr, .assignmentExpr, .arrowExpr].contains(kind)
     }

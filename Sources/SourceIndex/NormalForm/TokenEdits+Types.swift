@@ -22,8 +22,8 @@ extension TokenEdits {
         drop(clause.leftAngle)
     }
 
-    /// Parentheses around nothing are `Void`. Around a name they say nothing, but around `any Player` they do: a
-    /// question mark may follow.
+    /// Empty parentheses are `Void`. Parentheses around a name are redundant, but not those around `any Player`,
+    /// because a question mark may follow.
     mutating func dropParentheses(of tuple: TupleTypeSyntax) {
         if tuple.elements.isEmpty {
             replace(tuple.leftParen, with: ["Void"])
@@ -36,14 +36,14 @@ extension TokenEdits {
         drop(tuple.rightParen)
     }
 
-    /// What a question mark may follow without parentheses.
+    /// Types that a question mark may follow without parentheses.
     private static let tightTypes: Set<SyntaxKind> = [
         .identifierType, .memberType, .arrayType, .dictionaryType, .optionalType, .tupleType,
     ]
 }
 
 extension ReturnClauseSyntax {
-    /// Whether a function says by it that it returns nothing, which it says without it as well.
+    /// Whether a function states `Void` as its result, which is redundant.
     var isRedundant: Bool {
         guard let signature = parent, signature.kind == .functionSignature, signature.parent?.kind == .functionDecl
         else { return false }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What is written in the place of tokens, so that code which means the same has the same tokens.
+/// The replacements of tokens by which code with the same meaning gets the same tokens.
 ///
-/// A part of a tree says what to do with its tokens before they are met.
+/// Each part of a tree registers the edits of its tokens before they are visited.
 struct TokenEdits {
-    /// By where the token starts.
+    /// By the offset of the token.
     private var words: [Int: [String]] = [:]
 
     var isEmpty: Bool { words.isEmpty }
@@ -16,7 +16,7 @@ struct TokenEdits {
         self.words[token.positionAfterSkippingLeadingTrivia.utf8Offset] = words
     }
 
-    /// What to write instead of `token`; `nil` where it is written as it is.
+    /// The replacement of `token`; `nil` if it is written unchanged.
     mutating func take(_ token: TokenSyntax) -> [String]? {
         words.removeValue(forKey: token.positionAfterSkippingLeadingTrivia.utf8Offset)
     }

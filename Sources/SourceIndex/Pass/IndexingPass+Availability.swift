@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Takes down the versions in the arguments of `@available` and its like.
+    /// Records the versions in the arguments of `@available` and `#available`.
     func noteVersions(_ list: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind {
         let form: AvailabilityVersion.Form =
             switch list.parent?.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.text {
@@ -10,7 +10,7 @@ extension IndexingPass {
             case "#unavailable": .negatedCondition
             default: .attribute
             }
-        // In `@available(iOS, introduced: 13)` the platform is an argument of its own.
+        // In `@available(iOS, introduced: 13)` the platform is a separate argument.
         var platform: TokenSyntax?
         for argument in list {
             switch argument.argument {
@@ -35,7 +35,7 @@ extension IndexingPass {
         if let name = platform.currentPlatformName { edits.replace(platform, with: [name]) }
     }
 
-    /// Writes a version without zeros at its end: `15.0` and `15` are the same tokens.
+    /// Writes a version without trailing zeros: `15.0` and `15` are the same tokens.
     func write(_ version: VersionTupleSyntax) -> SyntaxVisitorContinueKind {
         writer.writeNumber(version.major)
         let significant = version.components.indices.last { number in
@@ -68,6 +68,6 @@ extension IndexingPass {
 }
 
 extension TokenSyntax {
-    /// What a platform is called now; `nil` where it is called so.
+    /// The current name of the platform; `nil` if the text has it.
     fileprivate var currentPlatformName: String? { text.hasPrefix("OSX") ? "macOS\(text.dropFirst(3))" : nil }
 }

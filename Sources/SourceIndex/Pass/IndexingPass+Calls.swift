@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Walks a call: what is called, then its arguments.
+    /// Walks a call: the callee, then the arguments.
     func walkCall(_ node: Syntax) -> Int? {
         let outer = context
         var path: OpenPath?
@@ -54,9 +54,9 @@ extension IndexingPass {
         return path.usage
     }
 
-    /// Walks an attribute. Its name is no usage of a type: ``Declaration/attributes`` holds it.
+    /// Walks an attribute. Its name is not a usage of a type, but part of ``Declaration/attributes``.
     func walkAttribute(_ attribute: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        // Who may use a declaration is told by its access words.
+        // Access is recorded by the access words alone.
         let name = writer.bytes(of: attribute.attributeName)
         if ["inlinable", "usableFromInline"].contains(where: { name.elementsEqual($0.utf8) }) {
             return skip(attribute)
@@ -77,9 +77,9 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Walks arguments, each as one of `callee`.
+    /// Walks arguments, each as an argument of `callee`.
     ///
-    /// - Returns: their labels.
+    /// - Returns: Their labels.
     @discardableResult
     private func walkArguments(_ list: Syntax, of callee: TokenID?, call: Int?) -> [TokenID?] {
         let outer = context

@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Indexes a declaration of one thing, and its members if it is a type.
+    /// Indexes a node that declares one thing, and its members if it is a type.
     func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
         let own = begin(node, kind, selector(of: node))
         selfUses.forget()
@@ -33,8 +33,8 @@ extension IndexingPass {
         declaration = outer
     }
 
-    /// Indexes a declaration of several things: `let width = 1, height = 2` or `case idle, playing`. Each has
-    /// the attributes, modifiers and introducer in its signature.
+    /// Indexes a node that declares several things: `let width = 1, height = 2` or `case idle, playing`. The signature
+    /// of each has the attributes, modifiers and introducer.
     func indexGroup(_ node: Syntax, _ kind: DeclarationKind) {
         var own = begin(node, kind, "_")
         let outer = declaration
@@ -99,7 +99,7 @@ extension IndexingPass {
         }
     }
 
-    /// Gives the property at `own` the first of `names`, and makes a copy of it for each further one.
+    /// Names the property at `own` after the first of `names`, and copies it for each further one.
     private func nameProperties(_ names: [TokenSyntax], from own: Int) {
         for (position, name) in names.enumerated() {
             if position > 0 {

@@ -2,13 +2,13 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Takes down a literal that is one token.
+    /// Records a literal that is one token.
     func note(_ kind: Literal.Kind, _ node: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
         note(kind, text: writer.bytes(of: node), node)
         return .visitChildren
     }
 
-    /// Takes down a number as it is written; among the tokens it goes by its value.
+    /// Records a number as it is written; its token has the value.
     func noteNumber(
         _ kind: Literal.Kind, _ node: some ExprSyntaxProtocol, _ token: TokenSyntax
     ) -> SyntaxVisitorContinueKind {
@@ -22,8 +22,8 @@ extension IndexingPass {
         return .visitChildren
     }
 
-    /// Takes down what a string holds, interpolations as written. The indentation that the closing quotes of a
-    /// multi-line string take away is no part of it.
+    /// Records the content of a string, with interpolations as written. The indentation of a multi-line string is not
+    /// part of it.
     func noteString(
         _ node: some ExprSyntaxProtocol, segments: some SyntaxCollection, delimiters: Int = 0
     ) -> SyntaxVisitorContinueKind {
@@ -54,8 +54,8 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Walks a local variable with its initial value. A type that this repeats is not written; the one of a member is
-    /// a part of its signature.
+    /// Walks a local variable with its initial value. A redundant type is left out; the type of a member is part of its
+    /// signature.
     func walkInitialized(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         edits.nameType(of: binding)
         let name = boundNames(in: binding.pattern).first
@@ -85,7 +85,7 @@ extension IndexingPass {
     }
 
     func walkInitialized(_ parameter: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind {
-        // A value without a label goes by the first token of its type.
+        // A value without a label is named by the first token of its type.
         walk(parameter, named: parameter.firstName ?? parameter.type.firstToken(viewMode: .sourceAccurate))
     }
 

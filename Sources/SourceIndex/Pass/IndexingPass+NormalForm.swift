@@ -8,7 +8,7 @@ extension IndexingPass {
         return .visitChildren
     }
 
-    /// Enters a node that takes an expression as a whole.
+    /// Enters a node that contains a whole expression.
     func enter(_ expression: ExprSyntax?) -> SyntaxVisitorContinueKind {
         edits.dropParentheses(around: expression)
         return .visitChildren
@@ -19,7 +19,7 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Writes modifiers in one order. Access words are none: ``Declaration/access`` holds them.
+    /// Writes modifiers in a fixed order, without access words, which are in ``Declaration/access``.
     func writeModifiers(_ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
         var others: [DeclModifierSyntax] = []
         for modifier in modifiers {
@@ -29,7 +29,7 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Walks the name of a type, its generic arguments in the short form.
+    /// Walks the name of a type, with generic arguments in the short form.
     func walkShortened(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if let arguments = type.genericArgumentClause { edits.shorten(type.name, arguments) }
         return walkType(Syntax(type))
@@ -44,7 +44,7 @@ extension IndexingPass {
         {
             selfUses.rebind()
         }
-        // In `if let size = self.size` the value is none of what it names; behind a `guard` both are of one scope.
+        // In `if let size = self.size` the value is not the new variable; after a `guard` both are in the same scope.
         let isInner = binding.parent?.parent?.parent?.kind != .guardStmt
         for child in binding.children(viewMode: .sourceAccurate) {
             if isInner, let name, child.kind == .identifierPattern { writer.write(name) } else { walk(child) }
@@ -99,7 +99,7 @@ extension IndexingPass {
         return .visitChildren
     }
 
-    /// Takes down that a member is named with `self.` before it.
+    /// Records that a member is used with `self.`.
     func noteSelf(of access: MemberAccessExprSyntax) {
         guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self),
             case .identifier(let text) = access.declName.baseName.tokenKind, !Self.reservedWords.contains(text),
@@ -108,7 +108,7 @@ extension IndexingPass {
         selfUses.note(name, at: writer.tokens.count)
     }
 
-    /// The words that name a member behind a dot only.
+    /// The words that can name a member only after a dot.
     private static let reservedWords: Set<String> = [
         "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
         "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
@@ -119,14 +119,14 @@ extension IndexingPass {
 
     // MARK: Empty collections
 
-    /// Whether a type could be stated behind the name that a binding gives.
+    /// Whether a type annotation is possible after the bound name.
     func isOneName(_ binding: PatternBindingSyntax) -> Bool { binding.pattern.kind == .identifierPattern }
 
-    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`, and `ids: [Int] = [Int]()` likewise.
+    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`, and `ids: [Int] = [Int]()` in the same way.
     ///
     /// - Parameters:
-    ///   - first: Where the value with its `=` starts among the tokens.
-    ///   - annotation: Where the type with its colon does.
+    ///   - first: The index of the value's `=` among the tokens.
+    ///   - annotation: The index of the type's colon.
     func shortenInitialValue(_ clause: Syntax, from first: Int, annotation: Int?, canStateType: Bool) {
         guard let collection = clause.as(InitializerClauseSyntax.self).flatMap({ EmptyCollection($0.value) }),
             let form = shortForm(
@@ -136,7 +136,7 @@ extension IndexingPass {
         writer.replaceTokens(from: first, with: form.type + form.value)
     }
 
-    /// The tokens of a type with its colon, where none is stated, and of a value with its `=`; `nil` where the value
+    /// The tokens of a type with its colon, if none is stated, and of a value with its `=`; `nil` if the value
     /// stays as it is.
     func shortForm(
         of collection: EmptyCollection, behind annotation: [TokenID]?, _ value: [TokenID], canStateType: Bool

@@ -34,7 +34,7 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Walks a node that is not itself an operand, as an element of a collection is none.
+    /// Walks a node that is not itself an operand, such as an element of a collection.
     func walkWhole(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         let outer = context.operation
         context.operation = nil
@@ -42,7 +42,7 @@ extension IndexingPass {
         return walkChildren(of: node)
     }
 
-    /// Walks the operand of an operator before it.
+    /// Walks the operand of a prefix operator.
     func walkOperand(of node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         let operation = writer.id(of: node.operator)
             .map { ValueContext.Operation(symbol: .token($0), side: .right) }
@@ -52,7 +52,7 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// What takes the operand at `place`: of the operators beside it the one that binds tighter, the left of equals.
+    /// The operator that takes the operand at `place`: of its neighbours the one that binds tighter, or else the left.
     private func operation(of sequence: OperandSequence, at place: Int) -> ValueContext.Operation? {
         let (left, right) = sequence.operators(around: place)
         if let right, left.map({ OperatorPrecedence(of: $0) < OperatorPrecedence(of: right) }) ?? true {
@@ -67,13 +67,13 @@ extension IndexingPass {
         return writer.id(of: binary.operator).map { .token($0) }
     }
 
-    /// An operand that was walked, and the literal that it is.
+    /// A walked operand, and its literal if it is one.
     private struct Operand {
         var operation: ValueContext.Operation?
         var literal: Int?
     }
 
-    /// Walks an operand; a literal gets to know the one on the other side of its operator.
+    /// Walks an operand; a literal is linked to the literal on the other side of its operator.
     private func walkOperand(
         _ node: Syntax, _ operation: ValueContext.Operation?, after left: Operand?, as kind: Usage.Kind = .value
     ) -> Operand {

@@ -1,13 +1,13 @@
 import SourceModel
 import SwiftSyntax
 
-/// A path of names while it is walked.
+/// A path of names that is being walked.
 struct OpenPath {
     var base = Usage.Base.none
-    /// Where the usage that the path became stands, once it has a name.
+    /// The index of the usage that the path became, once it has a name.
     var usage: Int?
 
-    /// The usage whose value the path has: where it has no name of its own, the one that it starts from.
+    /// The usage whose value the path has; without a name of its own, that of its base.
     var value: Int? {
         if let usage { return usage }
         guard case .usage(let usage) = base else { return nil }
@@ -16,9 +16,9 @@ struct OpenPath {
 }
 
 extension IndexingPass {
-    /// Walks an expression, and takes down the name that it is, if it is one.
+    /// Walks an expression, and records its name if it is one.
     ///
-    /// - Returns: the usage whose value the expression has.
+    /// - Returns: The usage whose value the expression has.
     @discardableResult
     func walkUsage(_ node: Syntax, as kind: Usage.Kind = .value) -> Int? {
         switch node.kind {
@@ -44,7 +44,7 @@ extension IndexingPass {
         return path
     }
 
-    /// Walks an expression that is a path so far, or what the path starts from.
+    /// Walks an expression that continues the path, or that the path starts from.
     func extend(_ path: inout OpenPath, with node: Syntax) {
         switch node.kind {
         case .declReferenceExpr, .superExpr:
@@ -96,7 +96,7 @@ extension IndexingPass {
         }
     }
 
-    /// Takes down a usage that begins with a name, and may grow.
+    /// Records a usage that begins with a name and may be extended.
     private func begin(_ name: TokenID, at node: Syntax, on base: Usage.Base) -> Int {
         if case .usage(let base) = base { usages[base].isBase = true }
         usages.append(
@@ -104,7 +104,7 @@ extension IndexingPass {
         return usages.count - 1
     }
 
-    /// Walks a subscript with its arguments. Its value goes by the name of what it is a part of.
+    /// Walks a subscript with its arguments. Its value has the name of its base.
     func walkSubscript(_ node: Syntax) -> Int? {
         let outer = context
         var usage: Int?
@@ -122,7 +122,7 @@ extension IndexingPass {
         return usage
     }
 
-    /// Walks a value and the `#if` behind it, in each clause of which members of the value stand.
+    /// Walks a value and the `#if` after it, whose clauses have members of the value.
     func walkConditionalMembers(_ node: Syntax) -> Int? {
         var usage: Int?
         for child in node.children(viewMode: .sourceAccurate) {
@@ -140,7 +140,7 @@ extension IndexingPass {
 
     // MARK: Key paths
 
-    /// Walks a key path. A type that it starts with is a usage of its own.
+    /// Walks a key path. A type at its start is a separate usage.
     func walkKeyPath(_ node: Syntax) -> SyntaxVisitorContinueKind {
         var path = OpenPath(base: .inferred)
         for child in node.children(viewMode: .sourceAccurate) {
@@ -169,7 +169,7 @@ extension IndexingPass {
 
     // MARK: Types
 
-    /// Walks a node in which the names of types stand for `kind`.
+    /// Walks a node in which the names of types are usages of a kind.
     func walkTypes(in node: some SyntaxProtocol, as kind: Usage.Kind) -> SyntaxVisitorContinueKind {
         let outer = typeKind
         typeKind = kind
@@ -177,7 +177,7 @@ extension IndexingPass {
         return walkChildren(of: node)
     }
 
-    /// Walks the name of a type, and takes it down: `Outer.Inner` is one usage.
+    /// Walks the name of a type, and records it: `Outer.Inner` is one usage.
     func walkType(_ node: Syntax) -> SyntaxVisitorContinueKind {
         guard let typeKind else { return .visitChildren }
         var path = OpenPath()

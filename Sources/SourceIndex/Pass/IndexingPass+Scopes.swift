@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Indexes what stands where declarations stand: at file scope, among members, in a clause of `#if`.
+    /// Indexes a list of declarations: at file scope, among members, in a clause of `#if`.
     func indexItems(of list: Syntax) {
         for child in list.children(viewMode: .sourceAccurate) {
             switch child.kind {
@@ -28,7 +28,7 @@ extension IndexingPass {
         }
     }
 
-    /// Takes code that declares nothing for the type around it, or for the file.
+    /// Assigns code that declares nothing to the surrounding type, or to the file.
     func indexLooseCode(_ node: Syntax) {
         let start = writer.tokens.count
         walk(node)
@@ -63,7 +63,7 @@ extension IndexingPass {
         guard declares(block) else { return indexLooseCode(node) }
         var earlier: [String] = []
         for clause in block.clauses {
-            // What is switched off for good is as good as commented out.
+            // Code under `#if false` is as good as commented out.
             if let condition = clause.condition, conditionText(condition) == "false" {
                 for token in clause.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
                 continue
@@ -124,14 +124,14 @@ extension IndexingPass {
                 conditions: scope.conditions, start: start(of: statement)))
     }
 
-    /// Writes the tokens of `node` without taking down what they say.
+    /// Writes the tokens of `node` without recording their content.
     func writeTokens(of node: some SyntaxProtocol) {
         for token in node.tokens(viewMode: .sourceAccurate) { writer.write(token) }
     }
 }
 
 extension IfConfigClauseSyntax {
-    /// Whether it holds nothing.
+    /// Whether it is empty.
     fileprivate var isEmpty: Bool {
         switch elements {
         case .statements(let items): items.isEmpty

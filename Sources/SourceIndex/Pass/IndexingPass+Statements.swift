@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {
-    /// Walks a statement, and takes it down if it is a call.
+    /// Walks a statement, and records it if it is a call.
     func walkStatement(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         separate(item)
         guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
@@ -19,7 +19,7 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Writes a semicolon before a statement that would continue the one before it if no line end stood between them:
+    /// Writes a semicolon before a statement that would continue the previous one if it were on the same line:
     /// `first()` and `(a ?? b).run()`, or `return` and `log()`.
     private func separate(_ item: CodeBlockItemSyntax) {
         let isOpen = isStatementOpen
@@ -28,7 +28,7 @@ extension IndexingPass {
         if isOpen || writer.startsLikeContinuation(item) { writer.write([";"]) }
     }
 
-    /// Takes down the `return` of a body that has a value and, before it, nothing but calls.
+    /// Records the `return` of a body that has a value and, before it, only calls.
     func noteLastReturn(_ statement: ReturnStmtSyntax) {
         guard statement.expression != nil, let item = statement.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1, list.last == item, list.isValue,
@@ -42,7 +42,7 @@ extension IndexingPass {
         return .visitChildren
     }
 
-    /// Takes down `+=` and its like.
+    /// Records assigning operators such as `+=`.
     func noteEffect(of node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         let symbol = writer.bytes(of: node)
         let isComparison = ["==", "!=", "<=", ">=", "===", "!==", "~="].contains { symbol.elementsEqual($0.utf8) }
@@ -50,10 +50,10 @@ extension IndexingPass {
         return .visitChildren
     }
 
-    /// Gives a declaration the statements of a part of its body, which starts at `first` among the tokens and of which
-    /// some are to be taken back.
+    /// Assigns to a declaration the statements of a part of its body, which starts at `first` among the tokens, some of
+    /// which will be removed.
     ///
-    /// What is called by the name of a parameter or a variable of the declaration can be anything, and is left out.
+    /// A call by the name of a parameter or a variable of the declaration can be anything and is left out.
     func takeStatements(of own: Int, from first: Int, without places: [Int]) {
         let before = index.declarations[own].body.count
         func moved(_ tokens: Range<Int>) -> Range<Int> {
@@ -73,7 +73,7 @@ extension IndexingPass {
     }
 }
 
-/// The names that a call is told by.
+/// The names that identify a call.
 private struct Callee {
     var receiver: TokenSyntax?
     var function: TokenSyntax
@@ -82,7 +82,7 @@ private struct Callee {
         switch call.calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): function = reference.baseName
         case .memberAccessExpr(let access):
-            // What `self` has is a member of the type, and no function of the system.
+            // A member of `self` belongs to the type and is not a function of the system.
             guard let base = access.base, base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self),
                 let name = Self.lastName(of: base)
             else { return nil }
@@ -104,10 +104,10 @@ private struct Callee {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether a text is among the arguments: without one, `print` gives out values and no message.
+    /// Whether a string is among the arguments: without one, `print` outputs values rather than a message.
     fileprivate var hasMessage: Bool { arguments.contains { $0.expression.kind == .stringLiteralExpr } }
 
-    /// Whether an argument is a closure or calls something, which may do more than give a value.
+    /// Whether an argument is a closure or a call, which may do more than give a value.
     fileprivate var hasWork: Bool {
         trailingClosure != nil || arguments.contains { Self.hasWork(Syntax($0.expression)) }
     }
@@ -123,7 +123,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether it may be the value of a function or a getter, which has no other statement.
+    /// Whether it may be the value of a function or a getter, as the only statement.
     fileprivate var isResult: Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
         return list.parent?.kind != .closureExpr && list.isValue
@@ -131,7 +131,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether it is the body of what gives a value.
+    /// Whether it is the body of something with a value.
     fileprivate var isValue: Bool {
         if parent?.kind == .accessorBlock || parent?.kind == .closureExpr { return true }
         let owner = parent?.parent

@@ -1,22 +1,22 @@
 import SourceModel
 import SwiftSyntax
 
-/// A name that callers of a function or a closure don't see.
+/// A name in a function or a closure that callers don't see.
 struct InnerName {
-    /// Where it stands among the tokens.
+    /// The index of the name among the tokens.
     var place: Int
     var name: TokenID
-    /// The name that callers see; `nil` where they see none.
+    /// The name that callers see; `nil` for none.
     var label: TokenID?
-    /// Whether the label is one only beside another name: `subscript(safe: Int)` is called without a label.
+    /// Whether the label counts only with a second name: `subscript(safe: Int)` is called without a label.
     var isOfSubscript = false
 }
 
-/// A parameter that its body does not use needs no name: `_ link: Link` says what `_: Link` says.
+/// A parameter that the body does not use needs no name: `_ link: Link` means `_: Link`.
 extension IndexingPass {
-    /// Takes down the name of a parameter that is walked next.
+    /// Records the name of the parameter that is walked next.
     func noteInnerName(_ name: TokenSyntax, label: TokenSyntax? = nil, isOfSubscript: Bool = false) {
-        // `$row` names `row` and `_row`, too.
+        // `$row` also declares `row` and `_row`.
         guard writer.bytes(of: name).first != UInt8(ascii: "$"), let id = writer.id(of: name) else { return }
         let label = label.flatMap { $0.tokenKind == .wildcard ? nil : writer.id(of: $0) }
         innerNames.append(
@@ -24,7 +24,7 @@ extension IndexingPass {
                 place: writer.tokens.count, name: id, label: label, isOfSubscript: isOfSubscript && label != nil))
     }
 
-    /// Writes `_` for the parameters that the closure just walked does not use.
+    /// Writes `_` for the unused parameters of the closure that was just walked.
     func blankUnusedNames() {
         let first = outerNameCounts.popLast() ?? 0
         for inner in innerNames[first...] where !writer.tokens[(inner.place + 1)...].contains(inner.name) {
@@ -33,13 +33,13 @@ extension IndexingPass {
         innerNames.removeSubrange(first...)
     }
 
-    /// Drops the parameters' second names that the body of a declaration does not use. Without a second name the label
-    /// is a name in the body: where that means something else, the second name is `_`.
+    /// Drops the second names of parameters that the body of a declaration does not use. The label is then a name in
+    /// the body: if the body uses it for something else, the second name becomes `_`.
     ///
     /// - Parameters:
-    ///   - names: Their places are those among all tokens.
-    ///   - start: Where the signature that they stand in starts among all tokens.
-    ///   - offset: Where it starts in the signature of the declaration.
+    ///   - names: The names, with indices among all tokens.
+    ///   - start: The start of the signature among all tokens.
+    ///   - offset: The start of this part in the signature of the declaration.
     func dropUnusedNames(_ names: [InnerName], from start: Int, at offset: Int, of own: Int) {
         let body = index.declarations[own].body
         func needsName(_ inner: InnerName) -> Bool {

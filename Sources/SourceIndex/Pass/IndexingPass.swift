@@ -1,58 +1,58 @@
 import SourceModel
 import SwiftSyntax
 
-/// One pass over the tree of a file, in the order of the text, that fills a ``FileIndex``.
+/// One pass over the tree of a file, in source order, that fills a ``FileIndex``.
 ///
-/// Declarations are divided on the way down, part by part, because which part a token belongs to follows
-/// from where the walk came from. Inside a part the visitor takes over.
+/// Declarations are split into parts on the way down, because the part that a token belongs to depends on its
+/// ancestors. Inside a part the visitor takes over.
 final class IndexingPass: SyntaxVisitor {
     var index = FileIndex()
     private let text: UnsafeBufferPointer<UInt8>
     private let lines: LineTable
-    /// A part of a declaration is what was written while it was walked.
+    /// A part of a declaration is what is written while the part is walked.
     ///
-    /// Overlapping access is not looked for at run time, which every token would pay for: the writer calls nothing
+    /// Exclusive access is not checked at run time, which would cost time for every token: the writer calls nothing
     /// that comes back here.
     @exclusivity(unchecked) var writer: TokenWriter
     var scope = Scope()
-    /// The innermost declaration that holds what is being walked.
+    /// The innermost declaration around the current node.
     var declaration: Int?
-    /// Whether parameters met are those of ``declaration``.
+    /// Whether current parameters belong to ``declaration``.
     var isInSignature = false
-    /// What a value met now is for.
+    /// The use of the current value.
     var context = ValueContext()
     private var outerContexts: [ValueContext] = []
-    /// What a type's name is used for; `nil` where it names an attribute.
+    /// The use of a type's name; `nil` in the name of an attribute.
     var typeKind: Usage.Kind? = .type
     var usages: [PendingUsage] = []
-    /// What each of the literals is for.
+    /// The use of each literal.
     var literalContexts: [ValueContext] = []
-    /// What is to be written otherwise of what is walked next.
+    /// Replacements for the tokens that are walked next.
     var edits = TokenEdits()
-    /// Of the body that is being walked.
+    /// The uses of `self.` in the current body.
     var selfUses = SelfUses()
-    /// The names of the parameters met that callers don't see.
+    /// The recorded parameter names that callers don't see.
     var innerNames: [InnerName] = []
-    /// How many of these were there before each closure around what is being walked.
+    /// The number of these names before each surrounding closure.
     var outerNameCounts: [Int] = []
     /// The `let` before a pattern, which is written before each name in it.
     var hoistedSpecifier: TokenSyntax?
-    /// The statements of that body that are calls, by their places among all tokens.
+    /// The statements of the current body that are calls, by their ranges among all tokens.
     var calls: [CallStatement] = []
-    /// The `return` at the end of a body in which nothing but calls stands before it, with the places of those.
+    /// Each `return` at the end of a body after calls only, with the range of these calls.
     var lastReturns: [Range<Int>] = []
-    /// Where each list of statements around what is being walked starts among the tokens.
+    /// The start of each surrounding list of statements among the tokens.
     var listStarts: [Int] = []
-    /// Whether the statement before is a `return`, `break` or `continue` that would take in what follows on its line.
+    /// Whether the previous statement is a `return`, `break` or `continue` that would take in code on the same line.
     var isStatementOpen = false
-    /// How many of the expressions met so far do more than to call.
+    /// The number of expressions so far that do more than call.
     var effectCount = 0
-    /// What the members in each clause of a `#if` are members of, where it stands in a chain of them.
+    /// The base of the members in each clause of a `#if` that is part of a chain of members.
     var clauseBase: Usage.Base?
-    /// What the next member without anything before it is a member of, where that is not inferred.
+    /// The base of the next member without an explicit one, if it is not inferred.
     var memberBase: Usage.Base?
 
-    /// What encloses the declarations being walked.
+    /// The context of the current declarations.
     struct Scope {
         var container: String?
         var parent: Int?
@@ -67,7 +67,7 @@ final class IndexingPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Indexes a whole file. `problems` are those that its tree has.
+    /// Indexes a whole file with the `problems` of its tree.
     func index(_ tree: SourceFileSyntax, problems: [ParseProblem]) -> FileIndex {
         for child in tree.children(viewMode: .sourceAccurate) {
             if child.kind == .codeBlockItemList { indexItems(of: child) } else { indexLooseCode(child) }
@@ -93,7 +93,7 @@ final class IndexingPass: SyntaxVisitor {
         }
     }
 
-    /// Begins a node whose values are for nothing outside of it; ``leave()`` ends it.
+    /// Enters a node whose values are not used outside; ``leave()`` ends it.
     private func enter() -> SyntaxVisitorContinueKind {
         outerContexts.append(context)
         context = ValueContext(call: context.call)
@@ -104,7 +104,7 @@ final class IndexingPass: SyntaxVisitor {
         context = outerContexts.popLast() ?? ValueContext()
     }
 
-    /// Walks a node whose values are for `role`.
+    /// Walks a node whose values have a given role.
     func walk(_ node: Syntax, as role: ValueContext.Role) {
         let outer = context
         context = ValueContext(role: role, call: outer.call)
@@ -117,12 +117,12 @@ final class IndexingPass: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Where `node` starts, without the comments and white space before it.
+    /// The start of `node`, without the comments and white space before it.
     func start(of node: some SyntaxProtocol) -> SourcePlace {
         lines.place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    /// The place after the last token of `node`.
+    /// The end of the last token of `node`.
     func end(of node: some SyntaxProtocol) -> SourcePlace {
         lines.place(at: node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
@@ -148,7 +148,7 @@ final class IndexingPass: SyntaxVisitor {
         let base = clauseBase
         clauseBase = nil
         for child in clause.children(viewMode: .sourceAccurate) {
-            // `os(iOS)` looks like a call and is none.
+            // `os(iOS)` looks like a call but is not.
             if child == clause.condition.map(Syntax.init) {
                 for token in child.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
                 for token in orderedTokens(of: child) { writer.write(token) }
@@ -182,7 +182,7 @@ final class IndexingPass: SyntaxVisitor {
     }
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind { noteSigned(node) }
 
-    // MARK: What a value is for
+    // MARK: Uses of values
 
     override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind { walkOperands(node) }
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
@@ -259,7 +259,7 @@ final class IndexingPass: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        // `a...` and `b` on the next line are not `a...b`.
+        // `a...` and `b` on the next line do not mean `a...b`.
         edits.replace(node.operator, with: [node.operator.text, ";"])
         return .visitChildren
     }

@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftSyntax
 
-/// Finds the places where a tree says that the text did not parse.
+/// Finds the places in a tree where the text did not parse.
 final class ParseProblems: SyntaxVisitor {
     private let lines: LineTable
     private var problems: [ParseProblem] = []
-    /// A broken file has one cause and many symptoms; the first few lead to it.
+    /// A broken file has one cause and many symptoms; the first few are enough.
     private let maximum = 20
 
     private init(lines: LineTable) {
@@ -13,7 +13,7 @@ final class ParseProblems: SyntaxVisitor {
         super.init(viewMode: .all)
     }
 
-    /// The first problems in `tree`, in the order of the text.
+    /// The first problems in `tree`, in source order.
     static func find(in tree: SourceFileSyntax, lines: LineTable) -> [ParseProblem] {
         let finder = ParseProblems(lines: lines)
         finder.walk(tree)
@@ -27,7 +27,7 @@ final class ParseProblems: SyntaxVisitor {
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if token.presence == .missing {
-            // Where the token should have been, which is before the white space and comments that follow.
+            // The place of the missing token is before the white space and comments that follow.
             let previous = token.previousToken(viewMode: .sourceAccurate)
             report(
                 "expected \(description(of: token))", at: previous?.endPositionBeforeTrailingTrivia ?? token.position)
@@ -44,7 +44,7 @@ final class ParseProblems: SyntaxVisitor {
         problems.append(ParseProblem(message: message, start: lines.place(at: position.utf8Offset)))
     }
 
-    /// The parser names what is wrong in camel case, `sourceConflictMarker`.
+    /// The parser's names are in camel case, `sourceConflictMarker`.
     private func words(of name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
     }

@@ -1,11 +1,11 @@
 import SourceModel
 
-/// What a value met now would be for.
+/// The use of the current value.
 ///
-/// Names stay numbers until the whole file is read: a context is copied at every step of the walk.
+/// Names stay numbers until the whole file is read, because the context is copied at every step of the walk.
 struct ValueContext {
     var role = Role.other
-    /// The innermost call around, as an index into the usages.
+    /// The innermost surrounding call, as an index into the usages.
     var call: Int?
     var position: Int?
     var operation: Operation?
@@ -50,7 +50,7 @@ struct ValueContext {
     enum Symbol: Hashable {
         case token(TokenID)
         case ternary
-        /// Of a ternary.
+        /// The condition of a ternary.
         case condition
     }
 }

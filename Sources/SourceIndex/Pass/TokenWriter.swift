@@ -7,12 +7,12 @@ struct TokenWriter {
     private var table = SpellingTable()
     /// Every token written so far.
     private(set) var tokens: [TokenID] = []
-    /// The stretches of text between tokens that hold a comment.
+    /// The ranges between tokens that contain a comment.
     private(set) var commentedGaps: [Range<Int>] = []
-    /// The offset behind the last token.
+    /// The end of the last token.
     private var end = 0
 
-    /// Of what has been passed since it was last reset, as it is written.
+    /// The fingerprint, as written, of the text since the last reset.
     var form = Fingerprint()
 
     init(text: UnsafeBufferPointer<UInt8>) {
@@ -20,10 +20,10 @@ struct TokenWriter {
         tokens.reserveCapacity(text.count / 5)
     }
 
-    /// Of every token written so far.
+    /// The fingerprint of all tokens so far.
     var fingerprint: Fingerprint {
         tokens.reduce(into: Fingerprint()) { fingerprint, token in
-            // Two bytes that no UTF-8 text holds distinguish `self` from a name in backticks.
+            // Two bytes that UTF-8 text never contains distinguish `self` from a name in backticks.
             let terminator: UInt8 = table.isIdentifier(token) ? 0xfe : 0xff
             table.withBytes(of: token) { bytes in
                 bytes.withUnsafeBufferPointer { fingerprint.combine(bytes: $0, terminator: terminator) }
@@ -31,11 +31,11 @@ struct TokenWriter {
         }
     }
 
-    /// All spellings met, each at its number.
+    /// All spellings, each at its number.
     var spellings: [Spelling] { table.spellings() }
 
-    /// Writes a token, unless it is a semicolon, which like a line end only separates. A comma before what closes a
-    /// list is taken back.
+    /// Writes a token, unless it is a semicolon, which only separates, like a line end. A trailing comma in a list is
+    /// removed.
     mutating func write(_ token: TokenSyntax) {
         let bytes = take(token)
         guard let first = bytes.first, first != UInt8(ascii: ";") || bytes.count > 1 else { return }
@@ -47,7 +47,7 @@ struct TokenWriter {
         }
     }
 
-    /// Writes a part of a string. A line end in it is LF to the compiler, whatever the file has.
+    /// Writes a part of a string, with line ends as LF, which is what the compiler sees.
     mutating func writeSegment(_ token: TokenSyntax) {
         let bytes = take(token)
         guard !bytes.isEmpty else { return }
@@ -55,7 +55,7 @@ struct TokenWriter {
         LineEnds.normalized(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
-    /// Writes a number literal by its value: `1_000.0` and `1e3` are one token.
+    /// Writes the value of a number literal: `1_000.0` and `1e3` are the same token.
     mutating func writeNumber(_ token: TokenSyntax) {
         let bytes = take(token)
         guard !bytes.isEmpty else { return }
@@ -72,22 +72,22 @@ struct TokenWriter {
         }
     }
 
-    /// Writes a token's word once more.
+    /// Writes a token's word again.
     mutating func `repeat`(_ token: TokenSyntax) {
         if let word = id(of: token) { tokens.append(word) }
     }
 
-    /// Puts other tokens in the place of those from `first` on.
+    /// Replaces the tokens from `first` on.
     mutating func replaceTokens(from first: Int, with others: [TokenID]) {
         tokens.replaceSubrange(first..., with: others)
     }
 
-    /// Puts a word in the place of one token.
+    /// Replaces one token by a word.
     mutating func replaceToken(at place: Int, with word: String) {
         tokens[place] = table.intern(word, isIdentifier: false)
     }
 
-    /// Takes back the tokens at some places, which are in order.
+    /// Removes the tokens at some indices, which are sorted.
     mutating func removeTokens(at places: [Int]) {
         guard var free = places.first else { return }
         var next = places.startIndex
@@ -107,12 +107,12 @@ struct TokenWriter {
         table.intern(word, isIdentifier: isIdentifier)
     }
 
-    /// Passes a token that is not to be written.
+    /// Passes a token without writing it.
     mutating func skip(_ token: TokenSyntax) {
         _ = take(token)
     }
 
-    /// The number of the word that `token` writes, as it is or will be among the tokens; `nil` where it writes none.
+    /// The number of the word of `token`, which is or will be among the tokens; `nil` if it has none.
     mutating func id(of token: TokenSyntax) -> TokenID? {
         let bytes = bytes(of: token)
         guard let first = bytes.first else { return nil }
@@ -122,10 +122,10 @@ struct TokenWriter {
         return table.intern(unquoted(bytes), isIdentifier: true)
     }
 
-    /// Whether a token names a thing and is no keyword.
+    /// Whether a token is a name and not a keyword.
     func isIdentifier(_ token: TokenID) -> Bool { table.isIdentifier(token) }
 
-    /// Whether a token names a thing, be it by a keyword: `init`, `$0`, but not `self`.
+    /// Whether a token is a name, including keywords such as `init`, and `$0`, but not `self`.
     func isName(_ token: TokenID) -> Bool {
         table.isIdentifier(token)
             || table.withBytes(of: token) { bytes in
@@ -136,12 +136,12 @@ struct TokenWriter {
             }
     }
 
-    /// The bytes of `token` without what surrounds it; empty where it is missing.
+    /// The bytes of `token` without trivia; empty if it is missing.
     func bytes(of token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
         slice(from: token.positionAfterSkippingLeadingTrivia.utf8Offset, count: token.trimmedLength.utf8Length)
     }
 
-    /// The bytes of `node` as written, without what surrounds it.
+    /// The bytes of `node` as written, without trivia.
     func bytes(of node: some SyntaxProtocol) -> UnsafeBufferPointer<UInt8> {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         return slice(from: start, count: node.endPositionBeforeTrailingTrivia.utf8Offset - start)
@@ -157,7 +157,7 @@ struct TokenWriter {
         }
     }
 
-    /// Goes on to `token`; comments are in what is left between it and the one before.
+    /// Advances to `token`; comments are in the gap between it and the previous one.
     private mutating func take(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
         let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
         if start > end, text[end..<start].contains(UInt8(ascii: "/")) { commentedGaps.append(end..<start) }
@@ -171,7 +171,7 @@ struct TokenWriter {
         tokens.append(table.intern(bytes, isIdentifier: isIdentifier))
     }
 
-    /// A line end is LF, and a semicolon none at all, whatever the file has.
+    /// The form has line ends as LF, and no semicolons.
     private mutating func takeForm(of bytes: UnsafeBufferPointer<UInt8>) {
         guard !bytes.elementsEqual(CollectionOfOne(UInt8(ascii: ";"))) else { return }
         for byte in bytes where byte != UInt8(ascii: "\r") { form.combine(byte: byte) }
@@ -204,7 +204,7 @@ struct TokenWriter {
         }
     }
 
-    /// A name without its backticks, unless it can be written with them only.
+    /// A name without its backticks, unless it needs them.
     private func unquoted(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         guard bytes.first == UInt8(ascii: "`"), bytes.count > 2, bytes.last == UInt8(ascii: "`") else { return bytes }
         let name = UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)])

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// A set of names with a number for each, made to be asked a hundred million times.
+/// A set of names with a number for each, optimised for very many look-ups.
 package struct NameVocabulary: Sendable {
-    /// Open addressing: the names by the low bits of their hashes; zero where there is none.
+    /// Open addressing: the names by the low bits of their hashes; zero for an empty slot.
     private let keys: [UInt64]
     private let numbers: [Int32]
     private let mask: Int
     package let count: Int
 
-    /// Numbers the names among `tokens` in the order in which they come first.
+    /// Numbers the names in `tokens` in the order of their first occurrence.
     package init(_ tokens: some Sequence<ScannedToken>) {
         var seen: Set<ScannedToken> = []
         let names = tokens.filter { $0.isName && seen.insert($0).inserted }
@@ -28,7 +28,7 @@ package struct NameVocabulary: Sendable {
         count = names.count
     }
 
-    /// The number of a name, or `nil` where it is none of these.
+    /// The number of a name; `nil` if it is not in the vocabulary.
     @inline(__always)
     package func number(of name: ScannedToken) -> Int32? {
         var slot = Int(truncatingIfNeeded: name.rawValue >> 1) & mask
@@ -40,20 +40,20 @@ package struct NameVocabulary: Sendable {
         }
     }
 
-    /// The numbers of the names in a text, each once.
+    /// The numbers of the names in a text, without duplicates.
     package func numbers(in tokens: [ScannedToken]) -> [Int32] {
         Set(tokens.lazy.filter(\.isName).compactMap { number(of: $0) }).sorted()
     }
 
-    /// What a text whose every name is in the vocabulary has of it.
+    /// The sketch of a text whose names are all in the vocabulary.
     package func sketch(of tokens: [ScannedToken]) -> NameSketch {
         let names = numbers(in: tokens)
         return NameSketch(names: names, nameCount: names.count)
     }
 
-    /// What one thread needs to make sketches, kept from text to text.
+    /// The working memory of one thread for sketches, reused between texts.
     package struct Scratch {
-        /// The text in which each name was last seen.
+        /// The last text in which each name occurred.
         private var lastSeen: [Int32] = []
         private var text: Int32 = 0
         private var names: [Int32] = []

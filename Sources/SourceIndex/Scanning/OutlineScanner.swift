@@ -11,7 +11,7 @@ extension SourceScanner {
                 if text[range.lowerBound] == UInt8(ascii: "\"") {
                     declared.strings.insert(token)
                 } else if introducer == .extension, range.count == 1, text[range.lowerBound] == UInt8(ascii: ".") {
-                    // The next part of `extension Outer.Inner` is the one that counts.
+                    // In `extension Outer.Inner` the last part counts.
                     continue
                 }
                 // Several cases may follow one introducer.
@@ -34,7 +34,7 @@ extension SourceScanner {
     }
 }
 
-/// What the keyword before a name says of it.
+/// The meaning of the keyword before a name.
 private enum Introducer {
     case none, type, `extension`, member, `case`
 
@@ -42,7 +42,7 @@ private enum Introducer {
         self = Self.firstLetters >> UInt64(byte & 63) & 1 == 1 ? Self.keywords[token] ?? .none : .none
     }
 
-    /// The first letters of the keywords, as bits: most names differ in that.
+    /// The first letters of the keywords as bits, because most names begin differently.
     private static let firstLetters = "aceflpstv".utf8.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
 
     private static let keywords: [ScannedToken: Self] = {

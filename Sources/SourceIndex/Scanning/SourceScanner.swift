@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Turns the text of a Swift file into tokens without parsing it.
+/// Splits the text of a Swift file into tokens without parsing it.
 package enum SourceScanner {
-    /// The tokens in order; comments, imports and access words left out.
+    /// The tokens in order, without comments, imports and access words.
     package static func tokens(of text: UnsafeBufferPointer<UInt8>) -> [ScannedToken] {
         var scanner = TokenScanner(text)
         var tokens: [ScannedToken] = []
@@ -11,7 +11,7 @@ package enum SourceScanner {
         return tokens
     }
 
-    /// How each name in the text is written.
+    /// The spelling of each name in the text.
     package static func spellings(in text: UnsafeBufferPointer<UInt8>) -> [ScannedToken: String] {
         var scanner = TokenScanner(text)
         var spellings: [ScannedToken: String] = [:]
@@ -22,7 +22,7 @@ package enum SourceScanner {
         return spellings
     }
 
-    /// Which names of `vocabulary` the text uses.
+    /// The names of `vocabulary` that the text uses.
     package static func sketch(
         of text: UnsafeBufferPointer<UInt8>, in vocabulary: NameVocabulary, _ scratch: inout NameVocabulary.Scratch
     ) -> NameSketch {

@@ -1,15 +1,15 @@
 import SourceModel
 
-/// Splits Swift text into tokens nearly as fast as it can be read, where parsing would take ten times as long.
+/// Splits Swift text into tokens nearly as fast as it can be read; parsing would take ten times as long.
 ///
-/// Comments, white space, imports, access words and attributes that say the like (`@objc`) are left out. It knows no grammar: an operator is as many tokens
-/// as it has characters, and a regular expression is taken for operators. That is enough to measure how alike two
-/// texts are, for which it reads both in the same way; what a text declares is for the parser.
+/// It leaves out comments, white space, imports, access words and similar attributes (`@objc`). It knows no grammar:
+/// every character of an operator is a token, and a regular expression is read as operators. This is enough to compare
+/// two texts, because both are read alike; declarations are left to the parser.
 struct TokenScanner {
     private let text: UnsafeBufferPointer<UInt8>
     private let kinds: UnsafePointer<ByteKind>
     private var position = 0
-    /// Whether nothing but white space stands before the position on its line.
+    /// Whether there is only white space before the position on its line.
     private var isAtLineStart = true
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +18,7 @@ struct TokenScanner {
         if text.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
     }
 
-    /// The next token, and where it stands.
+    /// The next token and its range.
     @inline(__always)
     mutating func next() -> (token: ScannedToken, range: Range<Int>)? {
         while position < text.count {
@@ -61,15 +61,15 @@ struct TokenScanner {
         return nil
     }
 
-    /// What some editors begin a file with; it is no part of its first word.
+    /// The byte order mark that some editors write; it is not part of the first word.
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let importWord = ScannedToken(name: "import")
 
     private static let returnWord = ScannedToken(name: "return")
     private static let selfWord = ScannedToken(name: "self")
 
-    /// Whether a word and the dot behind it are nothing but form: `return`, and the `self.` before a member. Where these
-    /// do say something, they do so in both of two texts.
+    /// Whether a word is only a matter of style: `return`, and `self.` before a member. Where such a word matters, both
+    /// texts have it.
     @inline(__always)
     private mutating func skipsFormWord(_ name: ScannedToken, from start: Int) -> Bool {
         if name == Self.returnWord { return true }
@@ -81,7 +81,7 @@ struct TokenScanner {
         return true
     }
 
-    /// Whether a sign is nothing but form: a semicolon, and a comma behind the last element.
+    /// Whether a sign is only a matter of style: a semicolon, and a comma after the last element.
     @inline(__always)
     private mutating func skipsFormSign(_ byte: UInt8) -> Bool {
         switch byte {
@@ -125,8 +125,7 @@ struct TokenScanner {
         return ScannedToken(rawValue: ScannedToken.Hashing.finish(hash) & ~1)
     }
 
-    /// Takes a string literal with its interpolations as one token; what is indented in it counts as it would
-    /// without the indentation.
+    /// Takes a string literal with its interpolations as one token; the indentation of its content does not count.
     private mutating func takeString() -> ScannedToken {
         let quote = UInt8(ascii: "\"")
         let isLong = byte(at: position + 1) == quote && byte(at: position + 2) == quote
@@ -189,7 +188,7 @@ struct TokenScanner {
         }
     }
 
-    /// Whether the attribute at the position is one of an import: `@testable import`.
+    /// Whether the attribute at the position belongs to an import: `@testable import`.
     private func startsImport() -> Bool {
         var scanner = self
         scanner.position += 1
@@ -204,7 +203,7 @@ struct TokenScanner {
         return false
     }
 
-    /// Skips the attribute at the position, if it says who may use a declaration.
+    /// Skips the attribute at the position if it concerns the visibility of a declaration.
     private mutating func skipsVisibility() -> Bool {
         var scanner = self
         scanner.position += 1
@@ -230,13 +229,13 @@ struct TokenScanner {
     }
 }
 
-/// What a byte may begin.
+/// What a byte can begin.
 private enum ByteKind: UInt8 {
     case other, space, letter, digit, quote, slash, at
 
-    /// By byte; those beyond ASCII are parts of names, and back quotes are ignored as white space is.
+    /// By byte; bytes beyond ASCII are parts of names, and backticks are ignored like white space.
     ///
-    /// Never freed: a bare pointer, because each byte of a history is looked up here.
+    /// A bare pointer that is never freed, because every byte of a history is looked up here.
     nonisolated(unsafe) static let table: UnsafePointer<ByteKind> = {
         let table = UnsafeMutablePointer<ByteKind>.allocate(capacity: 256)
         for byte in UInt8.min...UInt8.max { table[Int(byte)] = kind(of: byte) }
@@ -258,7 +257,7 @@ private enum ByteKind: UInt8 {
     }
 }
 
-/// The attributes that say who may use a declaration: a port in which nobody else does leaves all of them out.
+/// The attributes that concern visibility: a port without outside users leaves all of them out.
 private enum VisibilityAttributes {
     static let names: Set<ScannedToken> = Set(
         ["objc", "objcMembers", "nonobjc", "inlinable", "usableFromInline", "frozen", "_spi"].map {
@@ -266,12 +265,12 @@ private enum VisibilityAttributes {
         })
 }
 
-/// The words that say who may use a declaration: a port usually changes all of them.
+/// The access words, which a port usually changes.
 private enum AccessWords {
     private static let words = ["public", "open", "internal", "private", "fileprivate", "package"]
         .map { ScannedToken(name: $0) }
 
-    /// The first letters of the words, as bits: most names differ in that.
+    /// The first letters of the words as bits, because most names begin differently.
     private static var firstLetters: UInt64 { (1 << 48) | (1 << 47) | (1 << 41) | (1 << 38) }
 
     @inline(__always)

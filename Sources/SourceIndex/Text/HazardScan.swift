@@ -1,8 +1,8 @@
-/// The look at the bytes behind ``ParserHazard``.
+/// The scan of the bytes for ``ParserHazard``.
 struct HazardScan {
     let text: UnsafeBufferPointer<UInt8>
     private var offset = 0
-    /// The open brackets, outermost first, each with the run before it.
+    /// The open brackets, outermost first, each with the length of the run before it.
     private var brackets: [(bracket: Bracket, run: Int)] = []
     private var squares = 0
     private var squareCost = 0
@@ -11,7 +11,7 @@ struct HazardScan {
 
     private enum Bracket: Equatable {
         case round, square, curly
-        /// The round one that opens an interpolation, with the string that goes on after it.
+        /// The parenthesis that opens an interpolation, with the string that continues after it.
         case interpolation(StringDelimiter)
     }
 
@@ -86,8 +86,8 @@ struct HazardScan {
 
 // MARK: - Brackets
 
-// A closing bracket closes what was left open inside its pair, so that one bracket misread, in a regular
-// expression say, is forgotten at the next brace.
+// A closing bracket also closes brackets left open inside its pair, so that a misread bracket, for example in a regular
+// expression, only matters up to the next brace.
 extension HazardScan {
     private mutating func open(_ bracket: Bracket) {
         run += 1
@@ -123,7 +123,7 @@ extension HazardScan {
         pop()
     }
 
-    /// Forgets the innermost bracket and what was in it, which adds nothing to the depth of what follows.
+    /// Removes the innermost bracket and its content, which adds nothing to the depth of later code.
     private mutating func pop() {
         guard let last = brackets.popLast() else { return }
         if last.bracket == .square { squares -= 1 }
@@ -185,7 +185,7 @@ extension HazardScan {
         }
     }
 
-    /// Skips a block comment, in which others may be nested.
+    /// Skips a block comment, which may contain others.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {

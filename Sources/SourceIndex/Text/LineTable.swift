@@ -1,10 +1,10 @@
 import SourceModel
 
-/// Where the lines of a text start. A line ends at LF, CR LF or a CR alone.
+/// The offsets of the lines of a text. A line ends at LF, CR LF or CR.
 struct LineTable {
     /// Offset of each line's first byte.
     private let starts: [Int]
-    /// The number of lines; a last line needs no line end, and an empty text has no line.
+    /// The number of lines; the last line needs no line end, and an empty text has no line.
     let count: Int
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -14,7 +14,7 @@ struct LineTable {
         while offset < text.count {
             let byte = text[offset]
             offset += 1
-            // Almost every byte is a letter, a digit, a space or punctuation: one comparison decides.
+            // Almost every byte is a letter, a digit, a space or punctuation and passes this one comparison.
             guard byte <= UInt8(ascii: "\r") else { continue }
             if byte == UInt8(ascii: "\n") {
                 starts.append(offset)
@@ -26,7 +26,7 @@ struct LineTable {
         count = starts.last == text.count ? starts.count - 1 : starts.count
     }
 
-    /// The place of the byte at `offset`, which may be one past the last.
+    /// The line and column of the byte at `offset`, which may be one past the last.
     func place(at offset: Int) -> SourcePlace {
         var low = 0
         var high = starts.count

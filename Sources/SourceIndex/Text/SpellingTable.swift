@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Gives each distinct spelling of a file a number, without making a `String` of every token.
+/// Numbers the distinct spellings of a file without making a `String` of every token.
 struct SpellingTable {
     private struct Entry {
         var hash: UInt64
@@ -10,16 +10,16 @@ struct SpellingTable {
     }
 
     private var entries: [Entry] = []
-    /// The bytes of all distinct spellings, one after another.
+    /// The bytes of all distinct spellings, concatenated.
     private var bytes: [UInt8] = []
     /// Open addressing: an index into `entries`, or -1. The count is a power of two.
     private var slots = [TokenID](repeating: -1, count: 256)
 
-    /// The number of the spelling `text`, which is given one if it is new.
+    /// The number of the spelling `text`; a new one is added.
     mutating func intern(_ text: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) -> TokenID {
         var hash: UInt64 = isIdentifier ? 0x9e37_79b9_7f4a_7c15 : 0xcbf2_9ce4_8422_2325
         for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        // The low bits choose the slot, and FNV leaves its best bits at the top.
+        // The low bits choose the slot, but FNV has its best bits at the top.
         hash ^= hash >> 32
 
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
