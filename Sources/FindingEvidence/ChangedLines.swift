@@ -3,13 +3,19 @@ import Matching
 import ReportModel
 import SourceModel
 
+<<<<<<< HEAD:Sources/FindingEvidence/ChangedLines.swift
 /// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
 /// two sides, or the declaration that stands alone.
 package struct ChangedLines {
+=======
+/// Shows the lines of a finding: upstream's change since the synced commit, the difference between the two sides, or
+/// the one-sided declaration.
+struct ChangedLines {
+>>>>>>> 3e322ab8 (Put the comments of LockstepKit into plain English):Sources/LockstepKit/Evidence/ChangedLines.swift
     private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
-    /// Upstream's texts at the synced commit of what it has removed since and the port has changed, with the places
-    /// in the port, in their order.
+    /// Upstream's text at the synced commit of each declaration that it has removed since and the port has changed,
+    /// with the location in the port, in order.
     private let orphans: [(place: Location, then: SourceExcerpt)]
     private let renaming: Renaming
 
@@ -22,8 +28,13 @@ package struct ChangedLines {
             .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
     }
 
+<<<<<<< HEAD:Sources/FindingEvidence/ChangedLines.swift
     package func evidence(for finding: AssessedFinding) -> [Evidence] {
         // A note gets a place but no quotation, which would bury the rest.
+=======
+    func evidence(for finding: AssessedFinding) -> [Evidence] {
+        // A note gets a location but no lines, which would hide the rest.
+>>>>>>> 3e322ab8 (Put the comments of LockstepKit into plain English):Sources/LockstepKit/Evidence/ChangedLines.swift
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
@@ -82,7 +93,7 @@ package struct ChangedLines {
 }
 
 extension Comparison {
-    /// Upstream's texts at the synced commit of some declarations, by their places in the port.
+    /// Upstream's texts of some declarations at the synced commit, by their locations in the port.
     fileprivate func excerptsThen(of declarations: [DeclarationComparison]) -> [Location: SourceExcerpt] {
         declarations.reduce(into: [:]) { excerpts, declaration in
             guard let reference = declaration.base, let place = location(of: declaration.pairing.port, on: .port)

@@ -1,21 +1,21 @@
 import Git
 import Matching
 
-/// The lines in which two texts of a declaration differ; comments and white space are no difference.
+/// The lines that differ between two texts of a declaration, ignoring comments and white space.
 struct ExcerptDifference {
-    /// In unified form, without the header lines.
+    /// In unified format, without the header lines.
     let text: String
-    /// The first line of the new text that the old one lacks, counted from 1 in its file; where there is none, the
-    /// first of all.
+    /// The first line of the new text that the old one lacks, counted from 1 in its file; if there is none, the first
+    /// line.
     let line: Int?
 
-    /// More lines than this say less, not more.
+    /// A longer difference would not help a reader.
     static let lineLimit = 24
 
     /// - Parameters:
-    ///   - old: A text, and the port's words for the names in it.
-    ///   - new: Another, likewise: a renaming is no difference.
-    /// - Returns: `nil` where no line differs.
+    ///   - old: A text, with the renaming for the names in it.
+    ///   - new: Another one in the same form: a renaming is not a difference.
+    /// - Returns: `nil` if no line differs.
     init?(
         from old: (excerpt: SourceExcerpt, renaming: Renaming?), to new: (excerpt: SourceExcerpt, renaming: Renaming?)
     ) {

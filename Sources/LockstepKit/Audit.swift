@@ -4,16 +4,16 @@ import Snapshots
 
 /// The audit of a port against its upstream.
 public enum Audit {
-    /// Reads both sides, pairs what belongs together, compares it and reports.
+    /// Reads both sides, pairs their files and declarations, compares them and reports.
     ///
-    /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
-    ///   whose verdict is then that there is none.
+    /// - Throws: ``AuditError`` if a side cannot be read at all. Parts that can't be read are in the report, whose
+    ///   verdict is then "undecided".
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
         try run(request, SourceStore())
     }
 
-    /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
-    ///   what the checks of the user interface find, which is used by the benchmark.
+    /// - Parameter comparingInterfaces: Whether to compare the user interfaces; the benchmark measures audits without
+    ///   that, whose reports lack the findings of these checks.
     package static func run(
         _ request: AuditRequest, comparingInterfaces: Bool = true, _ store: SourceStore = SourceStore()
     ) throws(AuditError) -> Report {

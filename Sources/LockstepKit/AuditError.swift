@@ -1,19 +1,19 @@
 import Rules
 
-/// Why there is no report.
+/// The reason why there is no report.
 public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An input could not be read; the sentence says which, why, and what to try.
     case unreadable(String)
-    /// The rules cannot be right for what was to be audited; the sentences say why.
+    /// The rules do not fit the two sides; the sentences say why.
     case unfitRules(String)
-    /// A valid rules file could not be edited safely, and was not; the sentence says where it is in the way.
+    /// A valid rules file cannot be edited safely and was not changed; the sentence names the obstacle and its place.
     case uneditable(String)
-    /// The rules file has problems, all of which are listed.
+    /// The rules file has problems; all are listed.
     case invalidRules(file: String, problems: [RulesFile.Problem])
-    /// The baseline has problems, all of which are listed.
+    /// The baseline has problems; all are listed.
     case invalidBaseline(file: String, problems: [RulesFile.Problem])
 
-    /// Whether the rules file or the baseline is at fault and not what was to be audited.
+    /// Whether the rules file or the baseline is at fault, not one of the sides.
     public var isAboutRules: Bool {
         switch self {
         case .unreadable, .uneditable: false
@@ -32,7 +32,7 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// - Parameters:
-    ///   - what: What was not done: `write the exemption into`.
+    ///   - what: The edit that was not made: `write the exemption into`.
     ///   - problem: The obstacle.
     static func uneditable(_ what: String, _ file: String, _ problem: RulesProblem) -> AuditError {
         .uneditable("cannot \(what) \(file): \(problem); nothing was changed")

@@ -8,29 +8,29 @@ public struct AuditRequest: Sendable {
     public var upstream: Checkout
     public var port: Checkout
     public var failOn: FailureThreshold
-    /// The baseline, and whether to write it.
+    /// The baseline, and whether to write one.
     public var baseline: BaselineUse?
-    /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
-    /// finding counts.
+    /// A revision of the port. Findings at its merge base with the audited state do not count; `nil` if all findings
+    /// count.
     public var newSince: String?
     /// The revision to compare each bridge's outermost layer with; `nil` for that of ``newSince``.
     public var apiSince: String?
-    /// The files and folders of either side to report on; empty for all. All files are compared in any case.
+    /// The files and folders of either side to report on; empty for all. All files are compared in either case.
     public var only: [String] = []
-    /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were, and formats show what
-    /// is wrong with them in place.
+    /// The path of the rules, so that ``newSince`` can read their earlier state, and formats can show their problems in
+    /// place.
     public var rulesPath: String?
-    /// Where the baseline lies, for those formats.
+    /// The path of the baseline, for the same purposes.
     public var baselinePath: String?
     /// Whether to give a verdict even if some needed input could not be read.
     public var allowsIncomplete: Bool
     /// The day that exemptions and budgets are judged on.
     public var today: CalendarDay
-    /// How many files are parsed at a time; `nil` for one a core.
+    /// How many files are parsed at a time; `nil` for one per core.
     public var jobs: Int?
     /// The version that the report names.
     public var toolVersion: String
-    /// Told what the audit begins to do.
+    /// Called at the beginning of each stage.
     package var onStage: @Sendable (AuditStage) -> Void = { _ in }
     /// Whether to make the patch of each decision.
     package var makesPatches = true
@@ -44,7 +44,7 @@ public struct AuditRequest: Sendable {
         toolVersion: String = Lockstep.version
     ) {
         self.rules = rules
-        // Rules that were not read from a file know no names; an audit that knew none would see no user interface.
+        // Rules that were not read from a file have no vocabulary; without one an audit finds no user interface.
         if rules.vocabulary == Vocabulary() { self.rules.vocabulary = StandardVocabulary.vocabulary }
         self.upstream = upstream
         self.port = port
@@ -61,10 +61,10 @@ public struct AuditRequest: Sendable {
     }
 }
 
-/// Where one side lies on disk: a work tree, a bare repository, or a folder that is no repository.
+/// The location of a side: a work tree, a bare repository, or a folder outside any repository.
 public struct Checkout: Hashable, Sendable {
     public var path: String
-    /// What to audit of a repository. Without one, upstream is read at `HEAD` and the port as its work tree lies.
+    /// The revision to audit. If it is `nil`, upstream is read at `HEAD` and the port from its work tree.
     public var revision: String?
 
     public init(path: String, revision: String? = nil) {

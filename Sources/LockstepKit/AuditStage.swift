@@ -1,7 +1,7 @@
 /// A stage of an audit, for the progress line.
 package enum AuditStage: Hashable, Sendable {
     case reading, searchingOrigins, comparing, inspecting, holdingDocuments, checking
-    /// Of a port's history, one of so many states.
+    /// One state of a port's history, with the number of states.
     case state(Int, of: Int)
 
     /// `comparing both sides`.

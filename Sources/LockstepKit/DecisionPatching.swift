@@ -5,7 +5,7 @@ import ReportModel
 import Snapshots
 
 extension [Decision] {
-    /// The same decisions with the change to apply for each, if one can be made.
+    /// The decisions with their patches, where one can be made.
     func patched(_ comparison: Comparison, without decided: DecidedChanges) -> [Decision] {
         let patched = try? LargeStackThreads.output { () throws(GitError) in
             try self.patched(by: comparison, without: decided)

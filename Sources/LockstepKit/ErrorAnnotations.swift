@@ -1,7 +1,7 @@
 import Reporting
 
 extension AuditError {
-    /// Annotations for GitHub Actions: one for each problem of a file, at its line, or one for all.
+    /// Annotations for GitHub Actions: one for each problem of a file, at its line, or one for the whole error.
     public var annotations: String {
         let list =
             switch self {
@@ -19,6 +19,6 @@ extension AuditError {
         return FailureAnnotation.text(of: list)
     }
 
-    /// The same in Markdown, for the summary of a workflow's run.
+    /// The same in Markdown, for the summary of a workflow run.
     public var summary: String { FailureAnnotation.markdown(of: description) }
 }

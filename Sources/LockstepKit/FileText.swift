@@ -1,8 +1,8 @@
 import SystemPackage
 
-/// Files that the user names beside the two sides.
+/// Reads the files that the user names apart from the two sides.
 enum FileText {
-    /// The bytes of a file, up to one more than `limit`, by which a reader knows that it is too large.
+    /// The bytes of a file, up to one more than `limit`, which shows the caller that it is too large.
     static func bytes(of path: FilePath, limit: Int) throws -> [UInt8] {
         let descriptor = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
         return try descriptor.closeAfter { try bytes(from: descriptor, limit: limit) }

@@ -2,10 +2,10 @@ import HTMLReport
 import ReportModel
 import Reporting
 
-/// A form that a port's history can be written in.
+/// An output format for a port's history.
 package enum HistoryFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, json
-    /// A page of its own, with a chart.
+    /// A standalone page with a chart.
     case html
 }
 
@@ -14,8 +14,8 @@ extension HistoryReport {
     ///
     /// - Parameters:
     ///   - isColored: Whether `terminal` text has colours; the other formats have none.
-    ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
-    /// - Throws: The encoder's error, where a format cannot carry a value of the report.
+    ///   - width: The column at which `terminal` text is wrapped; `nil` for no wrapping.
+    /// - Throws: The encoder's error, if a format cannot represent a value of the report.
     package func rendered(
         as format: HistoryFormat, isColored: Bool = false, width: Int? = nil
     ) throws -> String {
@@ -26,6 +26,6 @@ extension HistoryReport {
         }
     }
 
-    /// What was looked at and how it ends, in one line.
+    /// The scope and the result, in one line.
     package var summary: String { TerminalHistory.summary(of: self) }
 }

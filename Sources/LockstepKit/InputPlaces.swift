@@ -15,7 +15,7 @@ extension AuditRequest {
             rules: inside(rulesPath), upstreamRootLine: rules.upstream.rootLine, baseline: inside(baselinePath))
     }
 
-    /// The absolute path without links: both ways to one file are then one.
+    /// The absolute path with links resolved, so that each file has one path.
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }

@@ -5,13 +5,13 @@ import Patching
 import Snapshots
 
 extension Audit {
-    /// What to apply to the port so that it has what upstream changed since the synced commits.
+    /// The patch that brings upstream's changes since the synced commits into the port.
     ///
-    /// - Throws: ``AuditError`` where a side cannot be read wholly, the rules cannot be right for both, or nothing
-    ///   is at a path that the selection names.
+    /// - Throws: ``AuditError`` if a side cannot be read completely, if the rules do not fit both sides, or if nothing
+    ///   is at a path of the selection.
     package static func patch(_ request: AuditRequest, _ selection: PatchSelection) throws(AuditError) -> Patch {
         var request = request
-        // What other languages and pages have is nothing to a patch.
+        // Bridges and pages do not matter for a patch.
         (request.rules.bridges, request.rules.documents) = ([], [])
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
         let comparison = audited.comparison

@@ -2,26 +2,26 @@ import HTMLReport
 import ReportModel
 import Reporting
 
-/// A form that the report of an audit can be written in.
+/// An output format for the report of an audit.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, markdown
-    /// Markdown that is cut to what a comment on GitHub takes.
+    /// Markdown, cut to the size of a comment on GitHub.
     case comment
     case json, sarif, junit
-    /// Annotations of a workflow.
+    /// Annotations of a GitHub Actions workflow.
     case github
-    /// Code Quality.
+    /// A Code Quality report.
     case gitlab
-    /// One page that needs no network.
+    /// A standalone page that needs no network.
     case html
     /// Issues of a build phase.
     case xcode
 
-    /// How many characters a comment on GitHub takes.
+    /// The highest number of characters in a comment on GitHub.
     public static let commentLimit = 65_536
 }
 
-/// A form that a list of origins or of commits can be written in.
+/// An output format for a list of origins or of commits.
 package enum ListFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, markdown, json
 }
@@ -31,13 +31,13 @@ extension Report {
     ///
     /// - Parameters:
     ///   - isColored: Whether `terminal` text has colours; the other formats have none.
-    ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
+    ///   - width: The column at which `terminal` text is wrapped; `nil` for no wrapping.
     ///   - isVerbose: Whether `terminal` text lists notes, differing lines and what is set aside; the other formats
     ///     always do.
-    ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
-    ///     ``ReportFormat/commentLimit``.
-    ///   - folder: The port's checkout, which the paths of `xcode` begin with.
-    /// - Throws: The encoder's error, where a format cannot carry a value of the report.
+    ///   - limit: The size that `markdown` and `comment` are cut to. The default is no limit for `markdown`, and
+    ///     ``ReportFormat/commentLimit`` for `comment`.
+    ///   - folder: The port's checkout, as a prefix of the paths in `xcode`.
+    /// - Throws: The encoder's error, if a format cannot represent a value of the report.
     public func rendered(
         as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
         limit: TextLimit? = nil, folder: String? = nil
@@ -64,9 +64,9 @@ extension Report {
     ///
     /// - Parameters:
     ///   - isColored: Whether `terminal` text has colours; the other formats have none.
-    ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
+    ///   - width: The column at which `terminal` text is wrapped; `nil` for no wrapping.
     ///   - listsNoise: Whether `terminal` text lists commits with nothing to port; the other formats always do.
-    /// - Throws: The encoder's error, where a format cannot carry a value of the report.
+    /// - Throws: The encoder's error, if a format cannot represent a value of the report.
     package func renderedCommits(
         as format: ListFormat, isColored: Bool = false, width: Int? = nil, listsNoise: Bool = false
     ) throws -> String {
@@ -81,10 +81,10 @@ extension Report {
         return try renderer.render(self)
     }
 
-    /// How many of upstream's commits there are and what the port has of them, in one line.
+    /// The number of upstream's commits and how many of them the port has, in one line.
     public var commitSummary: String { TerminalCommitsRenderer.summary(of: self) }
 
-    /// What was looked at and what came of it, in one line.
+    /// The scope and the result, in one line.
     public var summary: String {
         TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
     }

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// A rules file on disk.
 public enum RulesFile {
-    /// Something wrong in a rules file.
+    /// A problem in a rules file.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
         /// Counted from 1.
         public var line: Int
@@ -20,15 +20,15 @@ public enum RulesFile {
         }
     }
 
-    /// Reads and validates a rules file, of which nothing is tolerated.
+    /// Reads and validates a rules file without any tolerance.
     ///
-    /// - Throws: As ``read(_:)`` does.
+    /// - Throws: The errors of ``read(_:)``.
     public static func check(_ path: String) throws(AuditError) -> RuleSet {
         try decode(try bytes(of: path), name: path, isStrict: true)
     }
 
-    /// Reads and validates a rules file. An `until` that names no day is tolerated: the audit reports its exemption as
-    /// one that ran out.
+    /// Reads and validates a rules file. An `until` that names no day is tolerated: the audit reports the exemption as
+    /// expired.
     ///
     /// - Throws: ``AuditError/unreadable(_:)`` if there is no such file, ``AuditError/invalidRules(file:problems:)``
     ///   with every problem of an invalid file.
@@ -36,9 +36,9 @@ public enum RulesFile {
         try load(path).rules
     }
 
-    /// Reads rules from an open file as ``read(_:)`` does from one with a path.
+    /// Reads rules from an open file, like ``read(_:)``.
     ///
-    /// - Parameter name: What errors call it.
+    /// - Parameter name: The name of the file in errors.
     package static func read(from descriptor: FileDescriptor, name: String) throws(AuditError) -> RuleSet {
         let bytes: [UInt8]
         do {
@@ -49,16 +49,16 @@ public enum RulesFile {
         return try decode(bytes, name: name)
     }
 
-    /// Reads a rules file as ``read(_:)`` does, and keeps its text for editing.
+    /// Reads a rules file like ``read(_:)``, and keeps its text for editing.
     public static func load(_ path: String) throws(AuditError) -> (rules: RuleSet, text: String) {
         let bytes = try bytes(of: path)
         return (try decode(bytes, name: path), String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The names that every rules file starts from, as YAML with comments.
+    /// The standard vocabulary of every rules file, as YAML with comments.
     public static var standardVocabulary: String { StandardVocabulary.text }
 
-    /// Validates the text of a rules file as ``read(_:)`` does.
+    /// Validates the text of a rules file like ``read(_:)``.
     ///
     /// - Parameter name: The name of the file in errors.
     public static func decode(_ text: String, name: String) throws(AuditError) -> RuleSet {

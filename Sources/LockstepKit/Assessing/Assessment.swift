@@ -8,7 +8,7 @@ import Patching
 import ReportModel
 import SourceModel
 
-/// The findings with what the rules, the baseline and the earlier audit make of them, and the verdict on them.
+/// The findings as judged by the rules, the baseline and the earlier audit, with the verdict on them.
 struct Assessment {
     let findings: [AssessedFinding]
     let verdict: Verdict

@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 extension [AssessedFinding] {
-    /// The findings with where the text of each line that they name begins and ends.
+    /// The findings with the first and the last column of the text on each line that they name.
     func withColumns(from sides: Sides) -> Self {
         var lines = [Side.upstream: SnapshotLines(sides.upstream), .port: SnapshotLines(sides.port)]
         return map { finding in
@@ -16,7 +16,7 @@ extension [AssessedFinding] {
     }
 }
 
-/// The lines of a side's files, each file looked through once.
+/// The lines of a side's files; each file is scanned once.
 private struct SnapshotLines {
     private let texts: [RelativePath: [UInt8]]
     private var lines: [RelativePath: [ArraySlice<UInt8>]] = [:]

@@ -11,7 +11,7 @@ import RulesModel
 import SourceModel
 
 extension Report {
-    /// Puts together what the stages of an audit made.
+    /// Combines the results of all stages of an audit.
     init(_ audited: AuditedSides, _ assessment: Assessment, since earlier: EarlierAudit?, _ request: AuditRequest) {
         let (findings, verdict) = (assessment.findings, assessment.verdict)
         let (comparison, commits) = (audited.comparison, audited.commits)
@@ -88,7 +88,7 @@ extension FileRow {
         }
     }
 
-    /// By port path, then by upstream path; what the port lacks comes last.
+    /// By port path, then by upstream path; files that the port lacks come last.
     fileprivate static func precedes(_ left: Self, _ right: Self) -> Bool {
         switch (left.port, right.port) {
         case (let a?, let b?) where a != b: a < b

@@ -6,8 +6,8 @@ import SystemPackage
 public enum BaselineFile {
     /// Reads and validates a baseline.
     ///
-    /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file,
-    ///   ``AuditError/invalidBaseline(file:problems:)`` with every line that is wrong otherwise.
+    /// - Throws: ``AuditError/unreadable(_:)`` if there is no such file, ``AuditError/invalidBaseline(file:problems:)``
+    ///   with every invalid line.
     public static func read(_ path: String) throws(AuditError) -> Baseline {
         let bytes: [UInt8]
         do {
@@ -22,7 +22,7 @@ public enum BaselineFile {
 
     /// Reads and validates a baseline from an open file.
     ///
-    /// - Parameter name: What errors call it.
+    /// - Parameter name: The name of the file in errors.
     package static func read(from descriptor: FileDescriptor, name: String) throws(AuditError) -> Baseline {
         let bytes: [UInt8]
         do {
@@ -45,6 +45,6 @@ public enum BaselineFile {
 extension Baseline {
     /// The text of a file with this baseline; equal baselines give equal bytes.
     ///
-    /// - Throws: The encoder's error, where a value cannot be written.
+    /// - Throws: The encoder's error, if a value cannot be written.
     public func text() throws -> String { try BaselineText.text(of: self) }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Rules
 import RulesModel
 
-/// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a review
-/// reads a change of it line by line.
+/// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a reviewer
+/// sees changes line by line.
 enum BaselineText {
     /// The format that is read and written.
     static let schema = "lockstep-baseline/1"
@@ -24,7 +24,7 @@ enum BaselineText {
         var parts: [String]?
     }
 
-    /// - Throws: The encoder's error, where it cannot carry a value.
+    /// - Throws: The encoder's error, if it cannot represent a value.
     static func text(of baseline: Baseline) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +42,7 @@ enum BaselineText {
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// - Throws: ``BaselineProblems``, with every line that is wrong.
+    /// - Throws: ``BaselineProblems`` with every invalid line.
     static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
         guard bytes.count <= sizeLimit else {
             throw BaselineProblems([RulesProblem(line: 1, column: 1, message: "the file is larger than any baseline")])
@@ -106,7 +106,7 @@ enum BaselineText {
     }
 }
 
-/// Everything that is wrong with the text of a baseline, by line.
+/// All problems in the text of a baseline, by line.
 struct BaselineProblems: Error {
     var all: [RulesProblem]
 

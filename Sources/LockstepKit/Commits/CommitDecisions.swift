@@ -6,11 +6,11 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Records in a rules file what was decided about upstream commits.
+/// Records decisions about upstream commits in a rules file.
 package enum CommitDecisions {
     /// The result of an edit of a rules file.
     package struct Edit: Hashable, Sendable {
-        /// The file's new text; comments and order are those of the old, but for comments on what was removed.
+        /// The file's new text. Comments and order are kept, except for comments on removed entries.
         package var text: String
         package var written: [Written]
         package var removed: [CommitEntry]
@@ -19,22 +19,22 @@ package enum CommitDecisions {
     /// An entry that was written.
     package struct Written: Hashable, Sendable {
         package var entry: CommitEntry
-        /// The commit's own, as upstream has it.
+        /// The subject of the commit at upstream.
         package var subject: String
-        /// What stood in its place.
+        /// The entry that it replaced.
         package var replaced: CommitEntry?
     }
 
     /// Audits both sides and edits the rules accordingly.
     ///
     /// - Parameters:
-    ///   - request: With the rules that `text` says.
+    ///   - request: The audit, with the rules of `text`.
     ///   - entries: The decisions to record; ids are abbreviated as in reports.
     ///   - isPruning: Whether to remove entries without effect.
-    ///   - name: What an error calls the rules file.
-    /// - Returns: The edit, and how many findings it sets aside.
-    /// - Throws: ``AuditError`` where a side cannot be read, where upstream lacks a commit or it causes no finding,
-    ///   or where the text is written in a way that cannot be edited safely.
+    ///   - name: The name of the rules file in errors.
+    /// - Returns: The edit, and the number of findings that it sets aside.
+    /// - Throws: ``AuditError`` if a side cannot be read, if upstream lacks a commit or the commit causes no finding,
+    ///   or if the text cannot be edited safely.
     package static func edit(
         _ request: AuditRequest, recording entries: [CommitEntry], isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> (edit: Edit, settled: Int) {
@@ -65,7 +65,7 @@ package enum CommitDecisions {
                     entry, "no finding rests on it; what is reported of a value is settled with `lockstep exempt`")
             }
             var entry = entry
-            // A tag may move on, and what was decided is about this commit.
+            // A tag may move, but the decision is about this commit.
             entry.commit = commit.short
             let place = old.indices.first { names[$0] == .success(commit) }
             if let place {

@@ -6,7 +6,7 @@ import Rules
 import RulesModel
 import SourceModel
 
-/// Puts into a draft what a search for origins found.
+/// Adds the result of a search for origins to a draft.
 struct DraftOrigins {
     private let files: [FileOrigin]
     private let substitutions: [LearntSubstitution]
@@ -20,7 +20,7 @@ struct DraftOrigins {
     /// The upstream files that mappings will name.
     var paths: [RelativePath] { files.compactMap(\.mappedPath) }
 
-    /// Adds the mappings and the names that were changed throughout; `draft` knows the related folders already.
+    /// Adds the mappings and the renamings; `draft` already has the related folders.
     func add(to draft: inout RulesDraft, _ names: LearntNames) {
         draft.identifiers = substitutions.map(names.widened)
         draft.identifiers += files.typeSubstitutions(besides: draft.rules).map(names.widened)
@@ -38,7 +38,7 @@ struct DraftOrigins {
     private func mapping(
         of file: FileOrigin, at path: RelativePath, _ synced: OriginCommits, in draft: inout RulesDraft
     ) -> Mapping? {
-        // What is gone needs no pattern that leads to it: `path` says where it was.
+        // A file that is gone needs no pattern with a related folder: `path` has its former location.
         let gone = file.upstreamNow == nil && draft.upstream.pattern(naming: path) == nil ? Self.pattern(of: path) : nil
         let left = gone ?? draft.pattern(naming: path, on: .upstream)
         let right = draft.pattern(naming: file.port, on: .port)
@@ -70,7 +70,7 @@ struct DraftOrigins {
 }
 
 extension FileOrigin {
-    /// The upstream path that a mapping names: where the file is now, or was last.
+    /// The upstream path for a mapping: the current path of the file, or its last one.
     fileprivate var mappedPath: RelativePath? { upstreamNow ?? upstream }
 }
 
@@ -79,7 +79,7 @@ extension Confidence {
 }
 
 extension RulesDraft {
-    /// The patterns that name two paths. A path that no pattern can name is added to the unnamed ones.
+    /// The patterns for two paths. A path that no pattern can name is added to the unnamed files.
     mutating func patterns(upstream: RelativePath, port: RelativePath) -> (PathPattern, PathPattern)? {
         let left = pattern(naming: upstream, on: .upstream)
         let right = pattern(naming: port, on: .port)
@@ -87,7 +87,7 @@ extension RulesDraft {
         return (left, right)
     }
 
-    /// The pattern that names one path; a path that no pattern can name is added to the unnamed ones.
+    /// The pattern for one path; a path that no pattern can name is added to the unnamed files.
     mutating func pattern(naming path: RelativePath, on side: Side) -> PathPattern? {
         let objection = RulesEditor.objection(to: path)
         if objection == nil, let pattern = rules[side].pattern(naming: path) { return pattern }

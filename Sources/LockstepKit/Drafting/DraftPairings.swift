@@ -6,7 +6,7 @@ import Rules
 import RulesModel
 import SourceModel
 
-/// Completes a draft with what the two sides themselves tell of the files that it does not map yet.
+/// Completes a draft with the files that it does not map yet, by the current state of both sides.
 struct DraftPairings {
     let matching: Matching
     private let comparison: Comparison
@@ -16,9 +16,9 @@ struct DraftPairings {
         comparison = Comparison.compare(matching, bases: [])
     }
 
-    /// Adds the mappings of files that are alike, and the modules that the port does without.
+    /// Adds the mappings of similar files, and the modules that the port does not import.
     ///
-    /// - Parameter history: Upstream's, which knows what was imported when the port was copied.
+    /// - Parameter history: Upstream's history, for the imports at the time of copying.
     func addMappings(to draft: inout RulesDraft, _ history: UpstreamHistory) {
         let rewritten = rewritten
         for link in matching.files.flatMap(\.links) where link.mapping == nil {
@@ -37,7 +37,7 @@ struct DraftPairings {
         draft.mappings = draft.mappings.inOrder
     }
 
-    /// The places of the mappings whose files have next to nothing in common.
+    /// The indices of the mappings whose files have almost nothing in common.
     var rewrittenMappings: Set<Int> {
         let rewritten = rewritten
         return Set(
@@ -52,8 +52,8 @@ struct DraftPairings {
             })
     }
 
-    /// Adds the files that are on one side only. What upstream added after the newest synced commit is left out: the
-    /// port cannot have omitted it, and the audit reports it as new.
+    /// Adds the one-sided files, except those that upstream added after the newest synced commit: the port cannot have
+    /// omitted them, and the audit reports them as new.
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
@@ -68,7 +68,7 @@ struct DraftPairings {
     ) -> [DraftAcceptance] {
         let (own, other) =
             side == .upstream ? (matching.upstream, matching.port) : (matching.port, matching.upstream)
-        // Any of the files may be the counterpart of one that could not be read.
+        // Any of the files may be the counterpart of an unreadable one.
         guard other.unread.isEmpty else { return [] }
         let root = draft.rules[side].root
         let places = matching.files.filter { !$0.isPaired }.flatMap { side == .upstream ? $0.upstream : $0.port }
@@ -95,7 +95,7 @@ struct DraftPairings {
         return acceptances
     }
 
-    /// The modules that several upstream files import and imported when they were copied, and that no port file does.
+    /// The modules that several upstream files import, now and when they were copied, and that no port file does.
     private func droppedImports(_ history: UpstreamHistory) -> [String] {
         let bases = Dictionary(
             grouping: history.bases(for: matching.baseRequests).found, by: \.request.pairing)
@@ -115,7 +115,7 @@ struct DraftPairings {
         return counts.filter { $0.value >= Self.leastImportCount && !kept.contains($0.key) }.keys.sorted()
     }
 
-    /// What one file does without may be that file's matter.
+    /// An import that a single file lacks may be particular to that file.
     private static let leastImportCount = 2
 }
 
@@ -124,7 +124,7 @@ extension SnapshotFile {
 }
 
 extension [DraftMapping] {
-    /// In the order of a draft.
+    /// Sorted in the order of a draft.
     var inOrder: Self {
         sorted { left, right in
             if left.section != right.section { return left.section < right.section }
@@ -144,7 +144,7 @@ private struct PairedFiles: Hashable {
 }
 
 extension RuleSide {
-    /// The pattern of all files of a language in a folder below the root; `nil` where there is none that means only those.
+    /// The pattern that matches exactly the files of a language in a folder below the root; `nil` for none.
     fileprivate func pattern(
         ofFilesIn folder: RelativePath?, _ language: Language?, root: RelativePath
     ) -> PathPattern? {
@@ -160,8 +160,7 @@ extension RuleSide {
 }
 
 extension RulesDraft {
-    /// The pattern of an omission or an addition that stands for one path, which may have a wildcard in its name as
-    /// long as it matches no other.
+    /// The pattern of an omission or an addition for one path. If its name has a wildcard, it must match no other path.
     fileprivate mutating func acceptancePattern(
         naming path: RelativePath, on side: Side, among all: [RelativePath]
     ) -> PathPattern? {

@@ -5,10 +5,10 @@ import Snapshots
 import SourceModel
 import SystemPackage
 
-/// Finds upstream files that were put into a port file together with the one that it is mapped to: the port's file has
-/// their type besides the types of its counterpart.
+/// Finds upstream files that were merged into a port file together with its mapped original: the port's file has their
+/// type as well as the types of its counterpart.
 struct DraftParts {
-    /// A type that the port has in a mapped file, and upstream not in that file's counterpart.
+    /// A type that the port has in a mapped file whose counterpart lacks it.
     private struct Wanted: Hashable {
         var type: String
         var mapping: Mapping
@@ -27,7 +27,7 @@ struct DraftParts {
         }
     }
 
-    /// The mappings of the files that had such a type at the synced commit of the port's file.
+    /// Mappings of the files that had such a type at the synced commit of the port's file.
     func mappings(_ draft: RulesDraft, _ store: SourceStore) throws(AuditError) -> [DraftMapping] {
         let upstream = request.snapshot(of: .upstream, store).repository
         let commits = Dictionary(grouping: wanted) { $0.mapping.synced.flatMap { ObjectName(hex: $0.commit) } }
@@ -71,7 +71,7 @@ struct DraftParts {
 }
 
 extension RulesDraft {
-    /// Whether a mapping has the file, now or at its synced commit, and the port's.
+    /// Whether a mapping has the upstream file, by its current or former path, and the port's.
     fileprivate func maps(_ file: RelativePath, to port: PathPattern) -> Bool {
         mappings.map(\.mapping).contains { mapping in
             mapping.port == port

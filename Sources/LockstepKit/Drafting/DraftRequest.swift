@@ -7,11 +7,11 @@ public struct DraftRequest: Sendable {
     public var port: Checkout
     /// The folder that was copied, from the top of upstream's repository.
     public var upstreamRoot: RelativePath
-    /// The folder that it was copied to, from the top of the port's repository.
+    /// The folder of the copy, from the top of the port's repository.
     public var portRoot: RelativePath
-    /// Other folders of upstream that files may have come from; where empty, all of upstream is searched.
+    /// Other upstream folders that files may come from; if empty, all of upstream is searched.
     public var related: [RelativePath]
-    /// How many files are read at a time; `nil` for one a core.
+    /// How many files are read at a time; `nil` for one per core.
     public var jobs: Int?
     /// The version that the draft names.
     public var toolVersion: String

@@ -9,7 +9,7 @@ struct DraftSnapshots {
     let upstream: Snapshot
     let port: Snapshot
 
-    /// Reads what is below the roots, and the files that the entries of `rules` name.
+    /// Reads the files below the roots, and those that the entries of `rules` name.
     init(_ request: DraftRequest, _ rules: RuleSet, _ store: SourceStore) throws(AuditError) {
         let upstream = try Self.read(request.snapshot(of: .upstream, rules: rules, store), request)
         let port = try Self.read(request.snapshot(of: .port, rules: rules, store), request)
@@ -28,8 +28,8 @@ struct DraftSnapshots {
 
 extension DraftRequest {
     /// - Parameters:
-    ///   - root: The side's own where `nil`.
-    ///   - rules: What else to read.
+    ///   - root: The root to use instead of the side's; `nil` for the latter.
+    ///   - rules: Rules whose files are read as well.
     func snapshot(
         of side: Side, root: RelativePath? = nil, rules: RuleSet? = nil, _ store: SourceStore = SourceStore()
     ) -> SnapshotRequest {
@@ -41,7 +41,7 @@ extension DraftRequest {
 
     private func root(of side: Side) -> RelativePath { side == .upstream ? upstreamRoot : portRoot }
 
-    /// What to do about a side that could not be read, as the end of a message.
+    /// What to do about an unreadable side, as the end of a message.
     fileprivate func advice(on error: SnapshotError) -> String {
         guard case .noSuchRoot = error.reason, upstreamRoot != portRoot else { return "" }
         let other: Side = error.side == .upstream ? .port : .upstream

@@ -6,10 +6,10 @@ import SourceModel
 import SystemPackage
 
 extension RulesDrafting {
-    /// Drafts the rules of a module that was copied from nowhere: only its bridge is looked at.
+    /// Drafts the rules of a module that is not a copy, for its bridge only.
     ///
-    /// - Parameter files: From the top of the repository, the outermost first.
-    /// - Throws: ``AuditError`` where one of them can't be read, or no layer can be made of them.
+    /// - Parameter files: Paths from the top of the repository, the outermost first.
+    /// - Throws: ``AuditError`` if one of them can't be read, or if they give no layer.
     public static func draft(bridgeOf files: [RelativePath], in port: Checkout) throws(AuditError) -> RulesDraft {
         let folders = files.filter { Language(of: $0) != nil }.map(\.parent)
         let root = folders.dropFirst().reduce(folders.first ?? .root) { $0.sharedFolder(with: $1) }
@@ -19,7 +19,7 @@ extension RulesDrafting {
         return draft
     }
 
-    /// Adds what the files of a bridge tell of its layers.
+    /// Adds the layers of a bridge, as far as its files show them.
     public static func addBridge(
         of files: [RelativePath], in port: Checkout, to draft: inout RulesDraft
     ) throws(AuditError) {

@@ -4,7 +4,7 @@ import SourceModel
 /// The folders outside upstream's root that a draft's patterns point into.
 struct RelatedFolders {
     let request: DraftRequest
-    /// The folders that are already related.
+    /// The folders that are related so far.
     private(set) var folders: [RelativePath]
 
     init(_ request: DraftRequest, _ upstream: Snapshot) {
@@ -12,8 +12,8 @@ struct RelatedFolders {
         folders = request.related.isEmpty ? ModuleFolders(request).find(for: upstream) : request.related
     }
 
-    /// Adds the folder of each path that none of the others holds; of a file that is gone, the nearest folder around
-    /// it that is still there.
+    /// Adds the folder of each path that is in none of them; for a file that is gone, its nearest folder that still
+    /// exists.
     mutating func add(_ paths: [RelativePath]) {
         for path in Set(paths).sorted() where !isKnown(path) {
             var folder = path.parent

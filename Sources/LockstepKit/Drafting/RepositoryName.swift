@@ -3,14 +3,14 @@ import SourceModel
 import SystemPackage
 
 extension RepositoryName {
-    /// The GitHub repository that the clone at `path` came from.
+    /// The GitHub repository that the checkout at `path` was cloned from.
     package static func find(at path: String) -> String? {
         let address = try? Repository.originAddress(at: FilePath(path))
         return address.flatMap { $0 }.flatMap(name)
     }
 
-    /// `owner/name` of an address on GitHub, whether of `https`, `ssh` or as `git@github.com:owner/name.git`; without
-    /// the user and the password that it may hold.
+    /// `owner/name` of a GitHub address with `https` or `ssh`, or of the form `git@github.com:owner/name.git`, without
+    /// user and password.
     package static func name(in address: String) -> String? {
         let form = /(?:(?:https?|ssh|git):\/\/)?(?:[^@\/]*@)?([^:\/]+)(?::\d+)?[:\/](.+)/
         guard let match = address.wholeMatch(of: form),

@@ -8,14 +8,14 @@ import Snapshots
 import SourceModel
 import SystemPackage
 
-/// Finds out the rules of a pair that has none yet.
+/// Drafts the rules of a pair that has none yet.
 public enum RulesDrafting {
-    /// Searches upstream's history for where the port's files came from, and pairs what is alike of the rest.
+    /// Searches upstream's history for the origins of the port's files, and pairs the rest by similarity.
     ///
-    /// Where upstream is a plain folder, without a history, the draft has no synced commits.
+    /// If upstream is a plain folder without history, the draft has no synced commits.
     ///
-    /// - Throws: ``AuditError`` where a side cannot be read, a root can't be written into a rules file, or nothing of
-    ///   the port came from upstream: the draft would look like an answer.
+    /// - Throws: ``AuditError`` if a side cannot be read, a root can't be written into a rules file, or no file of the
+    ///   port came from upstream, because such a draft would look like an answer.
     public static func draft(_ request: DraftRequest) throws(AuditError) -> RulesDraft {
         let store = SourceStore()
         var draft = RulesDraft(request)
@@ -114,7 +114,7 @@ extension RulesDraft {
 
     /// The draft as the text of a rules file, with comments.
     ///
-    /// - Throws: ``AuditError/invalidRules(file:problems:)`` where that would be none.
+    /// - Throws: ``AuditError/invalidRules(file:problems:)`` if the text would not be valid.
     public func rulesText() throws(AuditError) -> String {
         let text = self.text
         _ = try RulesFile.decode(text, name: "the drafted rules file")

@@ -53,8 +53,8 @@ package enum Exemptions {
     ///   - request: The audit, with the rules of `text`.
     ///   - isPruning: Whether to remove exemptions that suppress nothing.
     ///   - name: The name of the rules file in errors.
-    /// - Throws: ``AuditError`` where a side cannot be read, where no finding has one of the fingerprints, or where the
-    ///   text is written in a way that cannot be edited safely.
+    /// - Throws: ``AuditError`` if a side cannot be read, if no finding has one of the fingerprints, or if the text
+    ///   cannot be edited safely.
     package static func edit(
         _ request: AuditRequest, granting grant: Grant?, isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> Edit {

@@ -5,7 +5,7 @@ import SourceModel
 
 extension Drift {
     /// - Parameters:
-    ///   - date: The time of the audit, in seconds since 1970 began in UTC.
+    ///   - date: The time of the audit, in seconds since the beginning of 1970 in UTC.
     ///   - today: The day that decisions about commits are judged on.
     init(_ audited: AuditedSides, on date: Int64, today: CalendarDay) {
         let comparison = audited.comparison
@@ -16,7 +16,7 @@ extension Drift {
             return !isOmitted && !isAdded
         }
         let notes = audited.deciding(matching.rules.commits, on: today).notes
-        // What is skipped is not lacked; what is deferred is still to come.
+        // A skipped commit is not missing; a deferred one is.
         let open = audited.commits.rows.filter {
             $0.state.isOpen && $0.superseded == nil && notes[$0.commit]?.choice != .skipped
         }

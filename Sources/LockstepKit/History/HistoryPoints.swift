@@ -12,7 +12,7 @@ extension PortHistory {
         let root = request.rules.port.root
         let changes = port.main.commits { $0.isInside(root) || portPaths.contains($0) }
         var now = HistoryMoment(port: port.head, date: port.main.end, isNow: true)
-        // A clock that was wrong makes no months.
+        // A commit dated in the future by a wrong clock must not add months.
         let today = Int64(request.today.daysSince1970 + 1) * 86_400 - 1
         now.date = min(max(now.date, upstream.main.end), today)
         switch selection {
@@ -27,7 +27,7 @@ extension PortHistory {
         }
     }
 
-    /// What is older was dated by a clock that was wrong: the year 2000, in seconds since 1970 began in UTC.
+    /// An older date is due to a wrong clock: the year 2000, in seconds since the beginning of 1970 in UTC.
     private static let firstCommit: Int64 = 946_684_800
 
     private func moment(of revision: String, tag: String?) throws(SnapshotError) -> HistoryMoment {
@@ -57,7 +57,7 @@ extension PortHistory {
             guard let rules = try rules(for: then, at: moment.port, upstream) else { return point }
             then.rules = rules
             let audited = try AuditedSides.audit(then, store, comparingInterfaces: false)
-            // That upstream was older than what a commit is recorded for is no fault of an earlier state.
+            // An upstream older than the commits of the rules is no fault of an earlier state.
             let unread = CheckRegistry.unread(in: audited.input)
             point.outcome =
                 unread.first.map { .failed("\($0)\(Phrase.rest(of: unread.count, after: 1))") }
@@ -68,7 +68,7 @@ extension PortHistory {
         return point
     }
 
-    /// The rules for the audit of both sides as they were; `nil` if the port did not exist yet.
+    /// The rules for the audit of both sides at that time; `nil` if the port did not exist yet.
     private func rules(
         for then: AuditRequest, at commit: ObjectName, _ upstream: ObjectName
     ) throws(AuditError) -> RuleSet? {

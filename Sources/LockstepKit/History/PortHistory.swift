@@ -6,11 +6,11 @@ import Snapshots
 import SourceModel
 
 extension Audit {
-    /// The same audit at earlier commits of the port, with upstream as it was then: how far the two stood apart.
+    /// Runs the audit at earlier commits of the port, with upstream as it was then, to show the drift over time.
     ///
-    /// Rules that lie in the port are read as they were; others are made to fit both sides as these were.
+    /// Rules in the port's repository are read as they were; others are adapted to both sides at that time.
     ///
-    /// - Throws: ``AuditError`` where a side has no history or cannot be read, or a revision names nothing.
+    /// - Throws: ``AuditError`` if a side has no history or cannot be read, or if a revision does not exist.
     package static func history(
         _ request: AuditRequest, _ selection: HistorySelection
     ) throws(AuditError) -> HistoryReport {
@@ -30,7 +30,7 @@ extension Audit {
 
 /// Shared by the audits at all commits of a port: both histories, each walked once, and the index of each text.
 struct PortHistory {
-    /// Of one side.
+    /// The history of one side.
     struct Line {
         var repository: SideRepository
         var head: ObjectName
@@ -42,19 +42,19 @@ struct PortHistory {
     let store: SourceStore
     let upstream: Line
     let port: Line
-    /// Every path that the port's files had.
+    /// All current and former paths of the port's files.
     let portPaths: Set<RelativePath>
-    /// The commits that the rules name, by what they call them.
+    /// The commits of the rules, by the names that the rules use.
     let commits: [String: ObjectName]
     let rulesThen: RulesThen
     /// Remarks about all points.
     let remarks: [String]
-    /// Why what some of the port's texts were brought up to may not be known.
+    /// Why the origins of some of the port's texts may be unknown.
     let undecided: [String]
 
     static func read(_ stated: AuditRequest) throws(SnapshotError) -> PortHistory {
         var request = stated
-        // What other languages and pages have is no status of a file.
+        // Other languages and pages do not contribute to the status of a file.
         (request.rules.bridges, request.rules.documents) = ([], [])
         request.searchesOrigins = false
         request.onStage = { _ in }
@@ -95,7 +95,7 @@ struct PortHistory {
             undecided: undecided)
     }
 
-    /// A side as it is now, whose history is where those of earlier commits are cut from.
+    /// A current side, whose history includes the histories of earlier commits.
     private static func snapshot(
         of side: Side, _ request: AuditRequest, _ store: SourceStore
     ) throws(SnapshotError) -> (snapshot: Snapshot, repository: SideRepository, head: ObjectName) {
@@ -106,17 +106,17 @@ struct PortHistory {
         return (try SnapshotReader.read(asked), asked.repository, head)
     }
 
-    /// Why there may be states that are not known, or known wrongly, in sentences.
+    /// Sentences on why states may be missing or wrong.
     fileprivate var gaps: [String] {
         [(Side.port, port.history.gaps), (.upstream, upstream.history.gaps)].flatMap { side, gaps in
             gaps.prefix(Self.gapLimit).map { "the \(side.rawValue)'s history is incomplete: \($0.reason)" }
         }
     }
 
-    /// More of them say less, not more.
+    /// More of them would not help a reader.
     private static let gapLimit = 3
 
-    /// - Parameter gaps: Why there may be states that were not audited.
+    /// - Parameter gaps: Why some states may not have been audited.
     fileprivate func report(_ points: [HistoryPoint], lacking gaps: [String]) -> HistoryReport {
         func side(_ rules: RuleSide, _ revision: String?, _ commit: ObjectName) -> ReportSide {
             ReportSide(
@@ -136,7 +136,7 @@ struct PortHistory {
 }
 
 extension UpstreamHistory {
-    /// The files that the rules name, and those below the root.
+    /// The files that the rules name or that are below the root.
     fileprivate var namedPaths: Set<RelativePath> {
         let named = (rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern))
             .compactMap { rules.upstream.absolute($0).literalPath }

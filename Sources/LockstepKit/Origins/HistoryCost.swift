@@ -2,10 +2,9 @@ import Snapshots
 import SystemPackage
 
 extension Origins {
-    /// Reads every text that a search would read and does nothing with them, for whoever measures what the search
-    /// costs beside that.
+    /// Reads every text that a search would read and ignores the content; the benchmark compares the search with this.
     ///
-    /// - Returns: How many bytes they are.
+    /// - Returns: The number of bytes.
     package static func readHistory(for request: OriginsRequest) throws(AuditError) -> Int {
         do throws(SnapshotError) {
             let repository = SideRepository(

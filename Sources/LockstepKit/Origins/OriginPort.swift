@@ -5,7 +5,7 @@ import SourceIndex
 import SourceModel
 import SystemPackage
 
-/// The port's files, and the texts that they ever had.
+/// The port's files with all their current and former texts.
 struct OriginPort {
     let snapshot: Snapshot
     let files: [PortFileLife]
@@ -13,7 +13,7 @@ struct OriginPort {
     /// Sentences about current files that could not be read.
     let unread: [String]
     private let history: FileHistory?
-    /// The commits of which it is not known what files they moved.
+    /// The commits whose file moves are unknown.
     private let unfollowed: Set<ObjectName>
     private let repository: SideRepository
 
@@ -43,7 +43,7 @@ struct OriginPort {
 
     /// The tokens of the files' current and former texts, without unreadable ones.
     func tokens(of texts: [ObjectName]) throws(SnapshotError) -> [ObjectName: [ScannedToken]] {
-        // A work tree has texts that the repository does not.
+        // The work tree may have texts that are not in the repository.
         var tokens: [ObjectName: [ScannedToken]] = [:]
         for file in snapshot.files where file.index != nil {
             if let blob = file.blob { tokens[blob] = repository.store.tokens(of: file) }
@@ -68,7 +68,7 @@ struct OriginPort {
 }
 
 extension OriginPort {
-    /// More remarks of one kind say less, not more.
+    /// More remarks of one kind would not help a reader.
     private static let remarkLimit = 3
 
     private static func remarks(on history: FileHistory?) -> [String] {
@@ -80,7 +80,7 @@ extension OriginPort {
         return history.gaps.prefix(remarkLimit).map { "port: \($0.reason)" }
     }
 
-    /// What was not looked at although it is called a Swift file.
+    /// Swift files that were left out of the search.
     private static func remarks(on files: [SnapshotFile]) -> [String] {
         let leftOut = files.filter { Language(of: $0.path) != nil && $0.index == nil && !$0.isUnreadable }
         let named = leftOut.prefix(remarkLimit).map {

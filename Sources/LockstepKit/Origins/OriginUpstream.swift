@@ -8,7 +8,7 @@ struct OriginUpstream {
     let history: FileHistory
     let revision: String
     let commit: ObjectName
-    /// Why an origin may lie in what could not be read.
+    /// Why an origin may be in the unreadable part.
     let undecided: [String]
     let repository: SideRepository
 
@@ -28,24 +28,24 @@ struct OriginUpstream {
             history: history, revision: revision, commit: commit, undecided: undecided, repository: repository)
     }
 
-    /// More of them say less, not more.
+    /// More of them would not help a reader.
     private static let gapLimit = 3
 
-    /// What each text, not held to its name, has in common with a vocabulary; `nil` where it could not be read.
+    /// The sketch of each text by a vocabulary, without verifying its hash; `nil` if unreadable.
     func sketches(in vocabulary: NameVocabulary) throws(SnapshotError) -> [NameSketch?] {
         try repository.map(history.blobs, isChecked: false, start: { NameVocabulary.Scratch() }) { text, scratch in
             SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch)
         }
     }
 
-    /// The tokens of texts, given by their indices in the history; without unreadable ones.
+    /// The tokens of texts, given by their indices in the history; unreadable ones are left out.
     func tokens(of blobs: [Int]) throws(SnapshotError) -> [Int: [ScannedToken]] {
         let read = try repository.tokens(of: blobs.map { history.blobs[$0] })
         return Dictionary(
             uniqueKeysWithValues: zip(blobs, read).compactMap { blob, tokens in tokens.map { (blob, $0) } })
     }
 
-    /// How the names in texts are written.
+    /// The spelling of the names in texts.
     func spellings(in blobs: [Int]) throws(SnapshotError) -> [ScannedToken: String] {
         try repository.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in
             SourceLanguage.ofHistories.spellings(text)

@@ -6,11 +6,11 @@ import SourceIndex
 import SourceModel
 import SystemPackage
 
-/// Where the files of a port came from.
+/// Finds the origins of a port's files.
 public enum Origins {
-    /// Searches upstream's whole history, any path below the roots, for the text that each port file was made from.
+    /// Searches upstream's whole history, at all paths below the roots, for the text behind each port file.
     ///
-    /// - Throws: ``AuditError`` where a side cannot be read, or upstream has no history to search.
+    /// - Throws: ``AuditError`` if a side cannot be read, or if upstream has no history to search.
     public static func find(_ request: OriginsRequest) throws(AuditError) -> OriginsReport {
         try find(request, SourceStore())
     }
@@ -19,9 +19,9 @@ public enum Origins {
         try search(request, store).report
     }
 
-    /// Searches for what each file was brought up to at each of its texts.
+    /// Searches for the origin of each text that a file ever had.
     ///
-    /// - Returns: With it, why something may not have been found, in sentences.
+    /// - Returns: The origins, and sentences on why some may be missing.
     static func courses(
         _ request: OriginsRequest, _ store: SourceStore
     ) throws(AuditError) -> (courses: [SyncCourse], undecided: [String]) {

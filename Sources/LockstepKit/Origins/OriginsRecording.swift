@@ -4,13 +4,13 @@ import Rules
 import RulesModel
 import SourceModel
 
-/// The origins of a report, put into the rules file that it was made with.
+/// Writes the origins of a report into the rules file that the report was made with.
 package struct OriginsRecording: Hashable, Sendable {
     /// The result for the origin of one port file.
     package enum Outcome: Hashable, Sendable {
-        /// It was recorded, in a new mapping where `isNewMapping`, in the place of `old` where the mapping had one.
+        /// It was recorded: in a new mapping if `isNewMapping`, replacing `old` if the mapping had a synced commit.
         case recorded(SyncedEntry, old: SyncedEntry?, isNewMapping: Bool)
-        /// The rules say so already.
+        /// The rules already have it.
         case unchanged
         /// It was not recorded, for this reason.
         case leftAlone(reason: String)
@@ -21,21 +21,20 @@ package struct OriginsRecording: Hashable, Sendable {
         package var outcome: Outcome
     }
 
-    /// The text of the rules file with everything that was recorded.
+    /// The text of the rules file with all recorded origins.
     package var text: String
-    /// In the report's order; a file that neither the rules nor upstream know is not mentioned.
+    /// In the report's order, without files that neither the rules nor upstream have.
     package var entries: [Entry]
 
-    /// Records what was found with confidence `high` or `medium`. In the place of an inferred entry goes only what
-    /// was found with confidence `high`, and in the place of a recorded one nothing.
+    /// Records origins of confidence `high` or `medium`. Only those of confidence `high` replace an inferred entry, and
+    /// none replaces a recorded one.
     ///
     /// - Parameters:
-    ///   - text: Of the rules file.
-    ///   - name: What an error calls that file.
-    ///   - moved: The rules that it says, with what the two sides moved where they have it now; `nil` where nothing was.
-    ///   - tags: The full ids of the commits that the tags name which it states.
-    /// - Throws: ``AuditError`` where the rules are invalid, or written in a way that can't be edited safely; then
-    ///   there is nothing to write.
+    ///   - text: The text of the rules file.
+    ///   - name: The name of that file in errors.
+    ///   - moved: Its rules with the current paths of moved files; `nil` if none moved.
+    ///   - tags: The full ids of the commits that it names by tag.
+    /// - Throws: ``AuditError`` if the rules are invalid or cannot be edited safely; then there is nothing to write.
     package init(
         of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil,
         tags: [String: String] = [:]

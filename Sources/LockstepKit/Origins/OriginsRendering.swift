@@ -6,9 +6,9 @@ extension OriginsReport {
     ///
     /// - Parameters:
     ///   - isColored: Whether `terminal` text has colours; the other formats have none.
-    ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
+    ///   - width: The column at which `terminal` text is wrapped; `nil` for no wrapping.
     ///   - isVerbose: Whether `terminal` text has the evidence and the other candidates; the other formats always do.
-    /// - Throws: The encoder's error, where a format cannot carry a value of the report.
+    /// - Throws: The encoder's error, if a format cannot represent a value of the report.
     package func rendered(
         as format: ListFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false
     ) throws -> String {
@@ -21,7 +21,7 @@ extension OriginsReport {
         }
     }
 
-    /// What was found and how much was looked at, in one line.
+    /// The result and the scope, in one line.
     public var summary: String {
         TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
     }

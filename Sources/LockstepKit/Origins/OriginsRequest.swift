@@ -8,7 +8,7 @@ public struct OriginsRequest: Sendable {
     public var port: Checkout
     /// Folders of upstream that the files may have come from, relative to the repository's root; each once.
     public var upstreamRoots: [RelativePath]
-    /// Those of which the port is a copy: what is there comes before copies of it elsewhere.
+    /// The roots that the port is a copy of: they are preferred to copies elsewhere.
     package var preferredRoots: [RelativePath]
     /// Folders of the port with the files; each once.
     public var portRoots: [RelativePath]
@@ -18,7 +18,7 @@ public struct OriginsRequest: Sendable {
     public var upstreamRepository: String?
     /// The port's `owner/name`, for the report.
     public var portRepository: String?
-    /// How many files are read at a time; `nil` for one a core.
+    /// How many files are read at a time; `nil` for one per core.
     public var jobs: Int?
     /// The version that the report names.
     public var toolVersion: String
@@ -38,8 +38,8 @@ public struct OriginsRequest: Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// A search where the rules say that the two sides lie: below the roots and upstream's related folders, for
-    /// every port file below the port's root and those that are mapped elsewhere.
+    /// A search by the rules: in the root and upstream's related folders, for every port file that is below the port's
+    /// root or mapped elsewhere.
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, jobs: Int? = nil, toolVersion: String = Lockstep.version
     ) {

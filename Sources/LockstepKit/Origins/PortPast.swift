@@ -3,15 +3,15 @@ import Provenance
 import ReportModel
 import SourceModel
 
-/// The port files of whose older texts something is not known.
+/// The port files with older texts that are unknown.
 ///
-/// The first text that a file had is more like what it was made from than today's is. Where it cannot be read, a file
+/// The first text of a file is closer to its origin than the current one. If it cannot be read, a file
 /// that fell behind may look like one that the port changed.
 struct PortPast {
     private var cut: Set<RelativePath> = []
     private var unread: Set<RelativePath> = []
     private(set) var unreadTexts: [ObjectName] = []
-    /// Why the first of the texts, or what the history lacks, is not known.
+    /// Why the first of the texts, or a part of the history, is unknown.
     var reason: String?
 
     init(_ files: [PortFileLife], in history: FileHistory?, _ unfollowed: Set<ObjectName>, isRead: (ObjectName) -> Bool)
@@ -19,7 +19,7 @@ struct PortPast {
         let gaps = history?.gaps ?? []
         let ends = Set(gaps.filter { !$0.isOfFiles }.compactMap { history?.commits[$0.commit].name })
             .union(unfollowed)
-        // Of any file it may have brought a text.
+        // Such a gap may hide a text of any file.
         let hasUnknownChanges = gaps.contains(where: \.isOfFiles)
         for file in files {
             let texts = file.versions.map(\.blob).filter { !isRead($0) }

@@ -8,7 +8,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Both sides after the stages that come before the checks, by the rules as history has completed them.
+/// Both sides after the stages before the checks, with the rules as completed from history.
 struct AuditedSides {
     let sides: Sides
     /// The input of the checks.
@@ -47,12 +47,12 @@ struct AuditedSides {
         commits = compared.commits
         commitsRead = compared.commitsRead
         remarks = inspected.bridges.compactMap(\.remark) + matched.remarks + compared.gaps + inspected.gaps
-        // An origin that could not be searched for does not matter where both sides are equal.
+        // A failed search for origins does not matter if both sides are equal.
         unread = compared.commits.undecided + (compared.comparison.needsMoreOrigins ? matched.undecided : [])
     }
 
-    /// What the checks found, as a ledger settles it: an exemption and the baseline know it again where upstream has
-    /// moved a file since.
+    /// The findings as settled by a ledger: exemptions and the baseline recognise a finding if upstream has moved the
+    /// file since.
     func settled(_ found: [Finding], in ledger: Ledger) -> [AssessedFinding] {
         let identified = identified(found)
         let settled = ledger.settle(identified)
@@ -62,14 +62,14 @@ struct AuditedSides {
         return former.isEmpty ? settled : ledger.settle(self.identified(found, after: former))
     }
 
-    /// What decisions about upstream's commits do to findings.
+    /// The effect of decisions about upstream's commits on findings.
     func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
         DecidedCommits(
             entries, commits: upstreamCommits(named: entries.map(\.revision)), today: today,
             evidence: CommitEvidence(commits.moves), rows: commits.rows)
     }
 
-    /// The commits of upstream's that some revisions name.
+    /// The upstream commits that some revisions name.
     func upstreamCommits(named revisions: [String]) -> [Result<ObjectName, DecidedCommits.Lack>] {
         guard !revisions.isEmpty, let found = try? sides.history.repository.resolve(revisions) else {
             return revisions.map { _ in .failure(.unread) }
@@ -82,7 +82,7 @@ struct AuditedSides {
         }
     }
 
-    /// Findings with what both sides have there.
+    /// Findings with the contents of both sides at their locations.
     ///
     /// - Parameter formerPaths: The former paths of upstream's files, by their current paths.
     func identified(
@@ -96,7 +96,7 @@ struct AuditedSides {
         return Identification(compared: compared, named: named, formerPaths: formerPaths).identify(findings)
     }
 
-    /// The files of a side that are compared, and those of its `related` folders that findings name besides.
+    /// The compared files of a side, and those in `related` folders that findings name.
     private func files(namedBy locations: [Location], on side: Side) -> [SnapshotFile] {
         let compared = (side == .upstream ? comparison.matching.upstream : comparison.matching.port).files
         let others = Set(locations.map(\.path)).subtracting(compared.map(\.path))
@@ -105,19 +105,19 @@ struct AuditedSides {
 }
 
 extension Sides {
-    /// The files at some paths of a side's `related` folders, those left out that cannot be read.
+    /// The files at some paths in a side's `related` folders, without unreadable ones.
     fileprivate func relatedFiles(at paths: Set<RelativePath>, on side: Side) -> [SnapshotFile] {
         guard !paths.isEmpty else { return [] }
         let snapshot = side == .upstream ? upstream : port
         var request = requestWithRelated(side)
-        // A branch may have moved while the audit ran.
+        // A branch may have moved during the audit.
         if snapshot.medium == .commit { request.revision = snapshot.commit?.hex ?? request.revision }
         return (try? SnapshotReader.files(at: paths, of: request)) ?? []
     }
 }
 
 extension Ledger {
-    /// The ledger of a request, once the two sides were read.
+    /// The ledger of a request, for audited sides.
     init(_ request: AuditRequest, over audited: AuditedSides) {
         self.init(
             rules: request.rules, today: request.today, baseline: request.baseline,

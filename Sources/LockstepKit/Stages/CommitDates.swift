@@ -6,8 +6,8 @@ import Snapshots
 import SourceModel
 
 extension UpstreamHistory {
-    /// When the upstream commits were written that findings rest on, in seconds since 1970 began in UTC; none where no
-    /// budget of the rules asks for them.
+    /// The dates of the upstream commits behind findings, in seconds since the beginning of 1970 in UTC; empty if no
+    /// budget of the rules needs them.
     ///
     /// A commit that cannot be read has no date; its findings count as older than any budget allows.
     func dates(of findings: [AssessedFinding], needed rules: RuleSet) -> [ObjectName: Int64] {

@@ -4,16 +4,16 @@ import InterfaceAudit
 import Matching
 import Snapshots
 
-/// Both sides, compared, and what upstream's history says of the time since the synced commits.
+/// The comparison of both sides, and the part of upstream's history since the synced commits.
 struct ComparedSides {
     let comparison: Comparison
     let commits: UpstreamCommits
-    /// How many of upstream's commits were read.
+    /// The number of upstream commits that were read.
     let commitsRead: Int
-    /// Which files could not be searched, and why.
+    /// The files that could not be searched, and why.
     let gaps: [String]
 
-    /// Compares what was paired with upstream's texts at the synced commits.
+    /// Compares the pairings with upstream's texts at the synced commits.
     static func compare(_ matching: Matching, _ sides: Sides) -> ComparedSides {
         let history = sides.history
         let bases = history.bases(for: matching.baseRequests)
@@ -36,7 +36,7 @@ struct ComparedSides {
 }
 
 extension Matching {
-    /// The port's names for types that only their text at the synced commits connects, by the first link of the files.
+    /// The port's names for types that only the text at the synced commits connects, by the first link of the files.
     fileprivate func typesJoined(by bases: [SyncedBase]) -> [FileLink.Files: [String: String]] {
         let byPairing = Dictionary(grouping: bases, by: \.request.pairing)
         return files.enumerated().reduce(into: [:]) { joined, pairing in

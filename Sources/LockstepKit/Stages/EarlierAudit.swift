@@ -67,7 +67,7 @@ struct EarlierAudit {
     private struct Run {
         let findings: EarlierFindings
         let unread: [String]
-        /// `nil` where there was none.
+        /// `nil` if there was none.
         let port: Snapshot?
 
         /// An audit with the earlier rules; if they are unusable and the branch fixes them, with the current rules.
@@ -88,7 +88,7 @@ struct EarlierAudit {
                 return (try run(inputs), inputs)
             }
             guard let problem = first.unread.first else { return (first, inputs) }
-            // A problem that remains with the current rules is not one of the rules.
+            // If a problem remains with the current rules, the rules are not its cause.
             let others = today(problem)
             guard let second = try? run(others), second.unread.count < first.unread.count else {
                 return (first, inputs)

@@ -18,7 +18,7 @@ extension Sides {
         for bridge in rules.bridges {
             let files = try files(of: bridge.layers, of: bridge, at: nil)
             var audit = BridgeAudit.make(bridge, files: files, surroundings: surroundings(of: bridge, files))
-            // The revision that a branch parted from is one of the port's.
+            // The revision of `newSince` belongs to the port.
             if let revision, let first = bridge.layers.first, first.side == .port || request.apiSince != nil {
                 let then = try self.files(of: [first], of: bridge, at: revision)
                 audit = audit.comparingAPI(
@@ -49,7 +49,7 @@ extension Sides {
         return files
     }
 
-    /// What else may use what the layers of Swift have, on the sides that these are on.
+    /// Other code that may use the Swift layers, on the sides of these layers.
     private func surroundings(of bridge: BridgeRules, _ layers: [[BridgeFile]]) -> BridgeSurroundings {
         let own = Set(layers.joined().map(\.path))
         let sides = Set(bridge.layers.filter { [.swiftProperties, .swiftForwarding].contains($0.kind) }.map(\.side))

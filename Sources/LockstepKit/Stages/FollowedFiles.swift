@@ -8,11 +8,11 @@ import SourceModel
 /// The rules with moved files updated to their current paths, from the side's history.
 struct FollowedFiles {
     private(set) var rules: RuleSet
-    /// What to write into the rules.
+    /// Remarks on what to change in the rules.
     private(set) var remarks: [String] = []
 
-    /// Follows the files that entries without wildcards name and their side lacks, and the upstream files of port files
-    /// that a pattern maps to one.
+    /// Follows missing files that entries without wildcards name, and the upstream files of port files that a pattern
+    /// maps to a missing one.
     static func follow(_ matching: Matching, _ sides: Sides, after moves: [FollowedFolders.Move]) -> Self {
         var followed = follow(matching, sides.history(of: .upstream), after: moves)
         followed.followPort(matching, sides.history(of: .port), after: moves)
@@ -30,7 +30,7 @@ struct FollowedFiles {
         guard !paths.isEmpty, let found = history.departures(of: paths, on: .port, after: moves) else { return }
         let places = Dictionary(keepingFirst: matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
         func place(of path: RelativePath) -> RelativePath? {
-            // A file of another entry keeps its entry.
+            // A file that belongs to another entry stays there.
             guard let now = found[path]?.destination, let file = places[now], matching.mappingsByPort[file] == nil,
                 matching.additions[file] == nil
             else { return nil }
@@ -144,7 +144,7 @@ private struct AbsentFiles {
         present = Set(snapshot.files.map(\.path))
     }
 
-    /// What could not be read may be there.
+    /// An unreadable folder may contain the path.
     func contains(_ path: RelativePath) -> Bool {
         !present.contains(path) && !snapshot.problems.contains { path.isInside($0.path) }
     }
@@ -157,10 +157,9 @@ private struct AbsentFiles {
 }
 
 extension UpstreamHistory {
-    /// What became of files that a side lacks, by the paths that the rules name them by; `nil` where there is no
-    /// history to ask.
+    /// The moves or removals of files that a side lacks, by their paths in the rules; `nil` if there is no history.
     ///
-    /// - Parameter moves: The folders that the rules named by other paths.
+    /// - Parameter moves: The folders that were moved.
     fileprivate func departures(
         of paths: Set<RelativePath>, on side: Side, after moves: [FollowedFolders.Move]
     ) -> [RelativePath: FileDeparture]? {
@@ -176,7 +175,7 @@ extension UpstreamHistory {
             let found: [RelativePath: FileDeparture] = paths.sorted().reduce(into: [:]) { found, path in
                 found[path] = names(path).lazy.compactMap { follower.departure(of: $0, choose: self.likestText) }.first
             }
-            // A file that is not found again in these folders, or not for certain, may have gone to another.
+            // A file that was not found in these folders, or not with certainty, may have moved elsewhere.
             let lost = found.values.filter { $0.destination == nil || !$0.isByName }
             return (found, Set(lost.flatMap(\.losses)))
         }
@@ -184,8 +183,8 @@ extension UpstreamHistory {
 }
 
 extension Matching {
-    /// The port files that a mapping with wildcards is about and that were paired by no mapping, with the upstream
-    /// path that it pairs them with.
+    /// The port files that match a mapping with wildcards but are paired by no mapping, with the upstream path that it
+    /// gives them.
     fileprivate var filesLeftByPatterns: [(mapping: Int, path: RelativePath, port: RelativePath)] {
         let left = port.files.indices.filter { mappingsByPort[$0] == nil && additions[$0] == nil }
         return rules.mappings.indices.filter { !rules.mappings[$0].upstream.isLiteral }.flatMap { place in

@@ -16,10 +16,10 @@ struct FollowedFolders {
 
     private(set) var rules: RuleSet
     private(set) var moves: [Move] = []
-    /// What to write into the rules.
+    /// Remarks on what to change in the rules.
     private(set) var remarks: [String] = []
 
-    /// Follows the roots, the related folders and the folders that patterns begin with, where they are gone.
+    /// Follows missing roots, related folders and folders at the beginning of patterns.
     static func follow(_ request: AuditRequest, _ store: SourceStore) -> FollowedFolders {
         var followed = FollowedFolders(rules: request.rules)
         for side in Side.allCases { followed.follow(side, request, store) }
@@ -73,7 +73,7 @@ struct FollowedFolders {
 struct FolderSearch {
     private var follower: FileFollower
 
-    /// - Returns: `nil` where there is no history that can be read.
+    /// - Returns: `nil` if there is no readable history.
     init?(_ request: SnapshotRequest) {
         let repository = request.repository
         guard (try? repository.requireHistory()) != nil,
@@ -87,7 +87,7 @@ struct FolderSearch {
 }
 
 extension RuleSet {
-    /// Names what was in a folder where it is now, and says with each synced commit where it was then.
+    /// Replaces a moved folder by its current path, and adds the former path to each synced commit.
     fileprivate mutating func apply(_ move: FollowedFolders.Move) {
         let old = self[move.side]
         var new = old
@@ -129,7 +129,7 @@ extension RuleSet {
 }
 
 extension PathPattern {
-    /// The folders that a pattern with wildcards begins with; `nil` for others.
+    /// The folder that a pattern with wildcards begins with; `nil` for others.
     fileprivate var literalFolder: RelativePath? {
         guard !isLiteral else { return nil }
         let names = RelativePath(text).components.prefix { name in
@@ -140,6 +140,6 @@ extension PathPattern {
 }
 
 extension RelativePath {
-    /// The path as a rules file has it.
+    /// The path in the form of a rules file.
     var pathText: String { isRoot ? "." : String(decoding: bytes, as: UTF8.self) }
 }

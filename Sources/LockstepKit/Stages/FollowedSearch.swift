@@ -3,18 +3,18 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// A search for origins by rules, once the folders and files that they name were looked for where they are now.
+/// A search for origins by rules, after moved folders and files were followed.
 package struct FollowedSearch: Sendable {
     package private(set) var request: OriginsRequest
-    /// The rules by which that searches; `nil` where nothing was moved.
+    /// The rules with current paths, for the search; `nil` if nothing was moved.
     package private(set) var movedRules: RuleSet?
-    /// The full ids of the commits that the tags name which the rules state.
+    /// The full ids of the commits that the rules name by tag.
     package private(set) var tags: [String: String] = [:]
-    /// What was moved, and where to.
+    /// The moves that were found.
     package private(set) var remarks: [String] = []
 
-    /// - Parameter followsFiles: Whether to look for single files too.
-    /// - Throws: ``AuditError`` where a side cannot be read.
+    /// - Parameter followsFiles: Whether to follow single files too.
+    /// - Throws: ``AuditError`` if a side cannot be read.
     package init(
         rules: RuleSet, upstream: Checkout, port: Checkout, jobs: Int?, followsFiles: Bool, today: CalendarDay
     ) throws(AuditError) {
@@ -37,7 +37,7 @@ package struct FollowedSearch: Sendable {
         movedRules = remarks.isEmpty ? nil : audit.rules
     }
 
-    /// Searches, and says in the report what was moved.
+    /// Searches, and adds the moves to the report.
     package func find() throws(AuditError) -> OriginsReport {
         var report = try Origins.find(request)
         report.remarks.insert(contentsOf: remarks, at: 0)

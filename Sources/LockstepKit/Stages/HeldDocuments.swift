@@ -8,7 +8,7 @@ import SystemPackage
 extension DocumentReader: DocumentReading {}
 
 extension Sides {
-    /// Holds the pages that the rules name against the code that they are about.
+    /// Checks the pages of the rules against the code that they are about.
     func documents(
         _ request: AuditRequest, _ comparison: Comparison, _ bridges: [BridgeAudit]
     ) throws(AuditError) -> [DocumentAudit] {
@@ -36,7 +36,7 @@ extension Sides {
         }
     }
 
-    /// What pages about a side may name beside its own code.
+    /// Names outside a side's own code that its pages may use.
     private func surroundings(
         of side: Side, _ comparison: Comparison, _ bridges: [BridgeAudit]
     ) throws(SnapshotError) -> Surroundings {

@@ -2,7 +2,7 @@ import Bridges
 import Documents
 import InterfaceAudit
 
-/// What both sides draw, and what bridges and documents say of them.
+/// The user interfaces of both sides, and the results for bridges and documents.
 struct InspectedSides {
     let inspection: Inspection
     let bridges: [BridgeAudit]

@@ -5,9 +5,9 @@ import Snapshots
 import SourceModel
 
 extension Sides {
-    /// What both sides draw with, and where upstream has what the port's comments claim to come from there.
+    /// The user interface elements of both sides, and the upstream code that the port's comments refer to.
     ///
-    /// - Returns: With it, what to say of what could not be searched.
+    /// - Returns: Both, with remarks on what could not be searched.
     func inspect(_ comparison: Comparison, _ moves: UpstreamMoves) -> (inspection: Inspection, gaps: [String]) {
         let found = interface(of: comparison, moves)
         var inspection = Inspection()
@@ -21,7 +21,7 @@ extension Sides {
         return (inspection, found.gaps + paths.gaps)
     }
 
-    /// As far as the files reach that are compared and upstream's `related` folders.
+    /// Covers the compared files and upstream's `related` folders.
     private func interface(of comparison: Comparison, _ moves: UpstreamMoves) -> (
         interface: InterfaceComparison, gaps: [String]
     ) {
@@ -46,7 +46,7 @@ extension Sides {
         )
     }
 
-    /// What to read of a side, its `related` folders too.
+    /// The request for a side including its `related` folders.
     func requestWithRelated(_ side: Side) -> SnapshotRequest {
         var request = request(for: side)
         request.otherRoots = rules[side].related
@@ -66,7 +66,7 @@ extension Sides {
         }
     }
 
-    /// The Swift files of a side's `related` folders; `nil` where it has none.
+    /// The Swift files of a side's `related` folders; `nil` if it has none.
     private func library(of side: Side, but known: [SnapshotFile], _ gaps: inout [String]) -> SourceLibrary? {
         guard !rules[side].related.isEmpty else { return nil }
         do throws(SnapshotError) {

@@ -2,7 +2,7 @@ import Matching
 import RulesModel
 import Snapshots
 
-/// Both sides, read and paired, and what the rules were completed with on the way.
+/// Both sides, read and paired, with the completed rules.
 struct MatchedSides {
     /// The request, with the completed rules.
     private(set) var request: AuditRequest
@@ -10,12 +10,12 @@ struct MatchedSides {
     private(set) var matching: Matching
     /// Remarks on how the rules were completed.
     private(set) var remarks: [String]
-    /// Why an origin that was searched for may not have been found.
+    /// Why a search for an origin may have missed it.
     private(set) var undecided: [String] = []
     private let moves: [FollowedFolders.Move]
     private let store: SourceStore
 
-    /// Reads both sides and pairs them. A root that is gone is followed first, because nothing can be read without it.
+    /// Reads and pairs both sides. A missing root is followed first, because nothing can be read without it.
     static func read(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> MatchedSides {
         let folders = FollowedFolders.follow(request, store)
         var request = request
@@ -28,8 +28,8 @@ struct MatchedSides {
             store: store)
     }
 
-    /// Completes the rules by what both histories tell: the files that were moved, and the origins that the rules do
-    /// not state.
+    /// Completes the rules from both histories: with the current paths of moved files, and with origins that the rules
+    /// do not state.
     mutating func completeRules() throws(AuditError) {
         let files = FollowedFiles.follow(matching, sides, after: moves)
         try match(by: files.rules)
@@ -41,13 +41,13 @@ struct MatchedSides {
         undecided = inferred.undecided
         guard inferred.rules != request.rules else { return }
         try match(by: inferred.rules)
-        // Upstream may have moved the file of an origin as well.
+        // Upstream may have moved the original of a file as well.
         let origins = FollowedFiles.follow(matching, sides, after: moves)
         try match(by: origins.rules)
         remarks += origins.remarks
     }
 
-    /// Reads and pairs both sides again where the rules have changed.
+    /// Reads and pairs both sides again if the rules have changed.
     private mutating func match(by rules: RuleSet) throws(AuditError) {
         guard rules != request.rules else { return }
         request.rules = rules

@@ -2,7 +2,7 @@ import HistoryReading
 import SourceModel
 
 extension Snapshot {
-    /// Takes from `other` what could not be read here: files to which git gives one name hold the same bytes.
+    /// Takes unreadable contents from `other`: objects with the same name in git have the same bytes.
     func completed(by other: Snapshot) -> Snapshot {
         guard files.contains(where: \.isUnreadable) else { return self }
         let readable = Dictionary(keepingFirst: other.files.filter { !$0.isUnreadable }.map { (SharedObject($0), $0) })
@@ -16,7 +16,7 @@ extension Snapshot {
     }
 }
 
-/// An object of a repository, and how it is read.
+/// An object of a repository, and the way it is read.
 private struct SharedObject: Hashable {
     var name: ObjectName?
     var language: Language?
@@ -28,7 +28,7 @@ private struct SharedObject: Hashable {
 }
 
 extension Snapshot {
-    /// Sentences about existing input that could not be read.
+    /// Sentences about input that exists but could not be read.
     var unread: [String] {
         let files = files.compactMap { file in
             file.isUnreadable ? file.lackOfText.map { ReadProblem(path: file.path, reason: $0) } : nil
@@ -38,7 +38,7 @@ extension Snapshot {
 }
 
 extension SnapshotFile {
-    /// Whether there is something that could not be read.
+    /// Whether it exists but could not be read.
     var isUnreadable: Bool {
         if case .unreadable = content { true } else { false }
     }

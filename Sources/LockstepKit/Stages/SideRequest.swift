@@ -5,7 +5,7 @@ import SourceModel
 import SystemPackage
 
 extension AuditRequest {
-    /// What to read of a side.
+    /// The request for the snapshot of a side.
     func snapshot(of side: Side, jobs: Int = 1, _ store: SourceStore = SourceStore()) -> SnapshotRequest {
         let checkout = side == .upstream ? upstream : port
         return SnapshotRequest(
@@ -13,7 +13,7 @@ extension AuditRequest {
             patterns: rules.patterns(of: side), jobs: jobs, store: store)
     }
 
-    /// What to do about a side that could not be read, as the end of a message.
+    /// What to do about an unreadable side, as the end of a message.
     func advice(on error: SnapshotError) -> String {
         let line = rules[error.side].rootLine.map { " (line \($0) of the rules)" } ?? ""
         let key = "`\(error.side.rawValue).root`\(line)"
@@ -36,7 +36,7 @@ extension AuditRequest {
             + "the folder of the originals, or give an earlier revision"
     }
 
-    /// Whether a side's root is in the other's checkout, and not because the two roots are called the same.
+    /// Whether a side's root exists in the other's checkout, and the two roots do not just have the same name.
     func areSwapped(seenFrom side: Side) -> Bool {
         let other: Side = side == .upstream ? .port : .upstream
         guard rules.upstream.root != rules.port.root else { return false }

@@ -12,7 +12,7 @@ struct Sides {
     let rules: RuleSet
     /// The request for each side.
     fileprivate let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
-    /// The related folders that are not there.
+    /// The related folders that are missing.
     let absentFolders: [UnmatchedEntry]
 
     /// Reads the folders of both sides that the rules name.
@@ -39,8 +39,8 @@ struct Sides {
     /// Pairs the two sides.
     ///
     /// - Parameters:
-    ///   - relocations: What upstream moved out of the files that are compared.
-    ///   - joined: The types of linked files that only their text at the synced commit connects.
+    ///   - relocations: Declarations that upstream moved out of the compared files.
+    ///   - joined: The types of linked files that only the text at the synced commit connects.
     func match(
         with relocations: Relocations = Relocations(), joined: [FileLink.Files: [String: String]] = [:]
     ) -> Matching {

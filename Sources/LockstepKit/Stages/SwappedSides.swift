@@ -3,7 +3,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Tells whether upstream and port were given the wrong way round.
+/// Checks whether upstream and port were swapped.
 enum SwappedSides {
     /// - Throws: ``AuditError/unreadable(_:)`` if the mapped files or the synced commits prove the swap.
     static func check(_ matching: Matching, _ sides: Sides) throws(AuditError) {
