@@ -1,11 +1,11 @@
 /// The ids of checks that a rules file may name.
 package struct KnownChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
     package var ids: Set<String>
-    /// Those of them whose findings name the upstream commits that they rest on, and so have an age.
+    /// Checks whose findings name the upstream commits that caused them, and so have an age.
     package var ofCommits: Set<String>
-    /// Those of them that report what exceeds a budget.
+    /// Checks that report an exceeded budget.
     package var ofBudgets: Set<String>
-    /// The ids of today by those that checks had before.
+    /// The current ids of renamed checks, by their former ids.
     package var formerIDs: [String: String]
 
     package init(

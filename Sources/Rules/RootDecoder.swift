@@ -39,7 +39,7 @@ extension ValueReader {
         return rules
     }
 
-    /// A newer format may differ in anything, so its version is the only thing to say about it.
+    /// A newer format may differ in everything, so only its version is reported.
     private func isReadableVersion(_ root: YAMLValue) -> Bool {
         guard case .keyed(let pairs) = root.content,
             let value = pairs.first(where: { $0.key.name == "version" })?.value

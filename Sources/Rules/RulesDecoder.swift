@@ -1,9 +1,9 @@
 import RulesModel
 
-/// What became of the text of a rules file.
+/// The result of decoding a rules file.
 package enum RulesDecoding: Hashable, Sendable {
     case accepted(RuleSet)
-    /// Every problem of the file, sorted by place; never empty.
+    /// Every problem of the file, sorted by line and column; never empty.
     case refused([RulesProblem])
 }
 
@@ -17,11 +17,11 @@ package enum RulesDecoder {
 
     /// Decodes and validates the text of a rules file, whose `checks` and `exemptions` may name `knownChecks`.
     ///
-    /// - Parameter isStrict: Whether an `until` that names no day is a problem of the file, and not an exemption that
-    ///   holds no longer.
+    /// - Parameter isStrict: Whether an `until` that names no day is a problem of the file, rather than an expired
+    ///   exemption.
     ///
-    /// Hostile text is refused in linear time, but YAML may nest a thousand levels deep, and reading that takes
-    /// up to 2 MiB of stack in a debug build: more than a secondary thread has on every platform.
+    /// Hostile text is rejected in linear time. But YAML may nest a thousand levels deep, which takes up to 2 MiB of
+    /// stack in a debug build: more than secondary threads have on every platform.
     package static func decode(
         _ text: String, knownChecks: KnownChecks, isStrict: Bool = true
     ) -> RulesDecoding {
@@ -32,7 +32,7 @@ package enum RulesDecoder {
         return result(rules, log)
     }
 
-    /// Decodes and validates the bytes of a rules file, which have to be UTF-8.
+    /// Decodes and validates the bytes of a rules file, which must be UTF-8.
     package static func decode(
         utf8 bytes: [UInt8], knownChecks: KnownChecks, isStrict: Bool = true
     ) -> RulesDecoding {

@@ -1,10 +1,10 @@
-/// Something in a rules file that has to be put right before it can be used.
+/// A problem that has to be fixed before a rules file can be used.
 package struct RulesProblem: Error, Hashable, Sendable {
     /// The line of the file, counted from 1.
     package let line: Int
     /// The column in that line, counted from 1 in Unicode scalars, as YAML's own parser counts.
     package let column: Int
-    /// One sentence: what is wrong and, where there is an obvious one, the remedy.
+    /// One sentence: what is wrong, and the fix if it is obvious.
     package let message: String
 
     package init(line: Int, column: Int, message: String) {
@@ -21,6 +21,6 @@ extension RulesProblem: Comparable {
 }
 
 extension RulesProblem: CustomStringConvertible {
-    /// `line:column: message`, ready to follow the name of the file and a colon.
+    /// `line:column: message`, for use after the name of the file and a colon.
     package var description: String { "\(line):\(column): \(message)" }
 }

@@ -1,7 +1,7 @@
 import RulesModel
 
 extension ValueReader {
-    /// Reads an omission or an addition, whose pattern stands under the key `upstream` or `port`.
+    /// Reads an omission or an addition, whose pattern is under the key `upstream` or `port`.
     func acceptance(_ value: YAMLValue, _ name: String, of key: String) -> Located<Acceptance>? {
         guard let entry = entry(value, name, required: [key, "reason"], optional: ["owner"]) else { return nil }
         let pattern = pattern(entry[key], "'\(key)'")

@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 
 extension ValueReader {
-    /// Reads `bridges:`, with what the entries say of one another.
+    /// Reads `bridges:`, and checks the entries against each other.
     func bridges(_ value: YAMLValue?) -> [BridgeRules] {
         var places: [String: Place] = [:]
         return list(value, "'bridges'") { value in
@@ -46,7 +46,7 @@ extension ValueReader {
 
     // MARK: - Layers
 
-    /// The names of the layers, whatever else is wrong with these: a rename may use the name of each.
+    /// The names of the layers, even of invalid ones, because a rename may refer to any of them.
     private func layerNames(_ value: YAMLValue?) -> [String] {
         guard case .list(let layers)? = value?.content else { return [] }
         return layers.compactMap { layer in
@@ -157,7 +157,7 @@ extension ValueReader {
     }
 }
 
-/// A word of the rules that says whether something is so.
+/// A boolean word of the rules.
 enum Answer: String, CaseIterable {
     case yes = "true"
     case no = "false"

@@ -3,7 +3,7 @@ import RulesModel
 extension ValueReader {
     /// Reads `gate:`, whose keys are checks.
     ///
-    /// - Parameter checks: What the rules say of each check.
+    /// - Parameter checks: The settings of each check.
     func budgets(_ value: YAMLValue?, _ checks: [String: CheckSetting]) -> [Budget] {
         guard let pairs = value.flatMap({ keyed($0, "'gate'") }) else { return [] }
         return pairs.compactMap { pair in
@@ -23,7 +23,7 @@ extension ValueReader {
         }
     }
 
-    /// Reports a check that does not exist, or of which there is nothing to count.
+    /// Reports a check that does not exist, or that has no findings to count.
     private func budgetedCheck(_ key: YAMLKey, _ checks: [String: CheckSetting]) -> String? {
         guard let check = knownCheck(key.name, at: key.place) else { return nil }
         if knownChecks.ofBudgets.contains(check) {
@@ -36,7 +36,7 @@ extension ValueReader {
         return check
     }
 
-    /// An age is that of the upstream commits that a finding names, and not every check names any.
+    /// The age of a finding is that of its upstream commits, and the findings of some checks have none.
     private func refuseAge(of check: String, _ entry: Entry) {
         guard !knownChecks.ofCommits.contains(check) else { return }
         for key in ["days", "commits"] {

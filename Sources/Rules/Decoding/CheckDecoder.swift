@@ -20,7 +20,7 @@ extension ValueReader {
     }
 }
 
-/// What may stand behind the id of a check.
+/// The possible values after the id of a check.
 private enum CheckWord: String, CaseIterable {
     case error, warning, note, off
 

@@ -49,8 +49,8 @@ struct Contradictions {
         }
     }
 
-    /// Equal for equal patterns, however they are written. Patterns that merely overlap are left alone: a broad
-    /// one with an exception is a usual way to write rules.
+    /// Equal for equal patterns, however they are written. Patterns that only overlap are accepted: a broad one with an
+    /// exception is common in rules.
     private func key(_ pattern: PathPattern, _ side: Side) -> RelativePath {
         RelativePath(rules[side].absolute(pattern).text)
     }

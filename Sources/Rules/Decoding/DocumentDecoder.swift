@@ -61,7 +61,7 @@ extension ValueReader {
             types: list(entry["types"], "'types'") { correspondence($0) })
     }
 
-    /// Where the pages are, and whose code they are about.
+    /// The location of the pages, and the side whose code they are about.
     private func place(_ entry: Entry) -> DocumentRules? {
         let side = word(entry["side"], "'side'", among: Side.allCases)
         let about = word(entry["about"], "'about'", among: Side.allCases)

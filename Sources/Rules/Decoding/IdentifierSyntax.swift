@@ -1,8 +1,8 @@
 import RulesModel
 
-/// What identifiers of Swift are made of.
+/// The syntax of Swift identifiers.
 enum IdentifierSyntax {
-    /// Whether an identifier may have `character`, though not everywhere. Beyond ASCII that is left to the compiler.
+    /// Whether an identifier may contain `character` in some position. Beyond ASCII the compiler has to decide.
     static func isPart(_ character: Character) -> Bool {
         character.isASCII
             ? character.isLetter || character.isWholeNumber || "_$".contains(character) : !character.isWhitespace
@@ -16,7 +16,7 @@ enum IdentifierSyntax {
         return text.utf8.allSatisfy(isASCIIPart) || text.allSatisfy(isPart)
     }
 
-    /// Most names are of these alone, and are read in bytes, which is several times faster.
+    /// Most names contain only these and are read as bytes, which is several times faster.
     private static func isASCIIPart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -26,7 +26,7 @@ enum IdentifierSyntax {
         }
     }
 
-    /// Why no identifier can match `pattern`, and what to write instead; `nil` where one can.
+    /// Why no identifier can match `pattern`, and what to write instead; `nil` if one can.
     static func objection(to pattern: NamePattern) -> String? {
         if pattern.prefix.first?.isWholeNumber ?? false {
             return "a name cannot begin with a digit: \(quoted(pattern.text))"

@@ -1,4 +1,4 @@
-/// What was decoded, and where its entry stands.
+/// A decoded value with the location of its entry.
 struct Located<Value> {
     var value: Value
     var place: Place

@@ -68,7 +68,7 @@ extension ValueReader {
         }
     }
 
-    /// An id or a tag. Ids may stand without quotation marks, though `1234567` and `12e4567` are numbers in YAML.
+    /// An id or a tag. Ids need no quotation marks, although `1234567` and `12e4567` are numbers in YAML.
     func commit(_ value: YAMLValue?, _ name: String) -> String? {
         guard let value, let text = text(value, name, accepting: [.text, .number]) else { return nil }
         if text.utf8.allSatisfy(\.isHexadecimalDigit) ? (4...40).contains(text.utf8.count) : Self.isTag(text) {
@@ -79,7 +79,7 @@ extension ValueReader {
         return nil
     }
 
-    /// Whether git takes a name for a tag's, and it is none that branches have everywhere.
+    /// Whether git accepts a name as a tag, and it is not a common name of branches.
     private static func isTag(_ name: String) -> Bool {
         let isWord = name.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && scalar.value != 0x7F && !"~^:?*[\\".unicodeScalars.contains(scalar)

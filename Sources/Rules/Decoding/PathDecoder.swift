@@ -6,7 +6,7 @@ extension ValueReader {
         path(value, name, as: .pattern).map { PathPattern($0) }
     }
 
-    /// Reads a path, and says of an unusable one what to write instead.
+    /// Reads a path; the problem of an unusable one says what to write instead.
     func path(_ value: YAMLValue?, _ name: String, as use: PathUse) -> String? {
         guard let value, let text = possiblyEmptyText(value, name) else { return nil }
         guard let objection = use.objection(to: text) else { return text }
@@ -14,7 +14,7 @@ extension ValueReader {
         return nil
     }
 
-    /// Reads a list in which nothing may stand twice.
+    /// Reads a list without duplicates.
     func uniqueList(_ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> String?) -> [String] {
         var places: [String: Place] = [:]
         return list(value, name) { value in

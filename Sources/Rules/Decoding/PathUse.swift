@@ -1,19 +1,19 @@
 import SourceModel
 
-/// What a path in a rules file is for, which decides how it may be written.
+/// The use of a path in a rules file, which determines how it may be written.
 enum PathUse {
-    /// A side's root, from its repository's root; may be that root itself.
+    /// A side's root, relative to its repository's root; may be the latter itself.
     case root
-    /// A folder, from the repository's root.
+    /// A folder, relative to the repository's root.
     case folder
-    /// A file, from the repository's root.
+    /// A file, relative to the repository's root.
     case file
-    /// A glob, from the side's root.
+    /// A glob, relative to the side's root.
     case pattern
-    /// A glob, from the repository's root.
+    /// A glob, relative to the repository's root.
     case layer
 
-    /// What is wrong with `text` and what to write instead, or `nil` where nothing is.
+    /// What is wrong with `text` and what to write instead; `nil` if it is valid.
     func objection(to text: String) -> String? {
         if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
             return "a path cannot hold the control character \(control.value)"

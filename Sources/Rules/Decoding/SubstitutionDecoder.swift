@@ -41,7 +41,7 @@ extension ValueReader {
         return nil
     }
 
-    /// Reads what a placeholder may stand for.
+    /// Reads a value of a placeholder.
     private func rest(_ value: YAMLValue, of upstream: NamePattern?, _ port: NamePattern?) -> String? {
         guard let text = possiblyEmptyText(value, "a value of 'only'") else { return nil }
         if text.isEmpty {

@@ -1,7 +1,7 @@
 import Phrasing
 import SourceModel
 
-/// Reads values of the kinds that a rules file is made of, and reports every value that is of another kind.
+/// Reads values of the kinds in a rules file, and reports every value of another kind.
 ///
 /// A reader that returns `nil` for a value that is there has reported why.
 struct ValueReader {
@@ -13,11 +13,11 @@ struct ValueReader {
     /// Reads keys and values.
     ///
     /// - Parameters:
-    ///   - value: What stands in the file, if anything.
-    ///   - name: What the value is, as a message begins: `'upstream'`, `a mapping`.
-    ///   - required: The keys that have to be there; a missing one has been reported on return.
-    ///   - optional: The keys that may be.
-    /// - Returns: `nil` where the value is something else.
+    ///   - value: The value in the file, if any.
+    ///   - name: The name of the value at the beginning of a message: `'upstream'`, `a mapping`.
+    ///   - required: The keys that have to be present; missing ones are reported.
+    ///   - optional: The other allowed keys.
+    /// - Returns: `nil` if the value is of another kind.
     func entry(_ value: YAMLValue?, _ name: String, required: [String], optional: [String] = []) -> Entry? {
         guard let value, let pairs = keyed(value, name) else { return nil }
         let known = required + optional
@@ -34,14 +34,14 @@ struct ValueReader {
         return Entry(place: value.place, pairs: pairs)
     }
 
-    /// Reads keys that are the file's own names.
+    /// Reads keys that the file chooses itself.
     func keyed(_ value: YAMLValue, _ name: String) -> [YAMLPair]? {
         if case .keyed(let pairs) = value.content { return pairs }
         refuseKind(of: value, name, expected: "keys and values")
         return nil
     }
 
-    /// Reads a list, dropping the elements that could not be read.
+    /// Reads a list without its unreadable elements.
     func list<Element>(_ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> Element?) -> [Element] {
         guard let value else { return [] }
         if case .list(let values) = value.content { return values.compactMap(element) }
@@ -49,7 +49,7 @@ struct ValueReader {
         return []
     }
 
-    /// One value, or a list of some.
+    /// Reads one value, or a list of values.
     func oneOrMore<Element>(
         _ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> Element?
     ) -> [Element] {
@@ -59,7 +59,7 @@ struct ValueReader {
         return values.compactMap(element)
     }
 
-    /// Reads text that has something in it. Without quotation marks, a scalar of any of the `types` will do.
+    /// Reads text that is not empty. An unquoted scalar may have any of the `types`.
     func text(
         _ value: YAMLValue?, _ name: String, accepting types: Set<YAMLScalar.ResolvedType> = [.text]
     ) -> String? {
@@ -69,7 +69,7 @@ struct ValueReader {
         return nil
     }
 
-    /// Reads text, which may be `""`.
+    /// Reads text, which may be empty: `""`.
     func possiblyEmptyText(
         _ value: YAMLValue, _ name: String, accepting types: Set<YAMLScalar.ResolvedType> = [.text]
     ) -> String? {
@@ -96,12 +96,12 @@ struct ValueReader {
         return nil
     }
 
-    /// The end of a message that offers the nearest of the known words, or nothing.
+    /// The end of a message that suggests the nearest known word, or nothing.
     func suggestion(for word: String, among known: some Sequence<String>) -> String {
         NearMiss.suggestion(for: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// The end of a message about a word that is none of those that there are: what they are.
+    /// The end of a message about an unknown word that lists the known ones.
     func list(of known: [String], behind suggestion: String) -> String {
         (suggestion.isEmpty ? "; there " : " There ") + (known.count == 1 ? "is " : "are ")
             + known.map(quoted).joined(separator: ", ")

@@ -38,7 +38,7 @@ struct DraftAcceptances {
     }
 }
 
-/// What a draft ends with.
+/// The end of a draft.
 struct DraftFoot {
     let unnamed: [UnnamedFile]
 

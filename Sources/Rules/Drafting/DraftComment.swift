@@ -5,11 +5,11 @@ enum DraftComment {
     /// The longest line, in characters.
     private static let lineLimit = 100
 
-    /// `text` broken between words, with `# ` before each line.
+    /// `text` wrapped between words, with `# ` before each line.
     ///
     /// - Parameters:
-    ///   - indentation: What stands before every line.
-    ///   - bullet: What stands behind the first `# `; the other lines begin as deep as the text behind it.
+    ///   - indentation: The text before every line.
+    ///   - bullet: The text after the first `# `; the other lines are indented to the text after it.
     static func lines(_ text: String, indentation: String = "", bullet: String = "") -> [String] {
         let start = "\(indentation)# "
         let margin = String(repeating: " ", count: bullet.count)
@@ -26,9 +26,9 @@ enum DraftComment {
         return (lines + [line]).enumerated().map { place, line in start + (place == 0 ? bullet : margin) + line }
     }
 
-    /// `text` on one line, however long, where a path in it must not be broken.
+    /// `text` on one line, however long, because a path in it must not be broken.
     static func line(_ text: String, indentation: String = "") -> String { "\(indentation)# \(harmless(text))" }
 
-    /// The text with everything that could end the line, or mislead its reader, written as `\u{85}`.
+    /// The text with every character that could end the line or mislead a reader written as `\u{85}`.
     private static func harmless(_ text: String) -> String { text.replacing(where: \.isHarmfulInFile, with: \.escape) }
 }

@@ -2,7 +2,7 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What a draft begins with: what it was made of, and what is left to be done.
+/// The beginning of a draft: what it was made from, and what is left to do.
 struct DraftHead {
     let draft: RulesDraft
 

@@ -12,7 +12,7 @@ struct DraftSides {
     }
 
     private func lines(of side: RuleSide, _ key: String) -> [String] {
-        // Without it reports have no links, and nobody would know why.
+        // Without a repository reports have no links, so the draft says that it is missing.
         let repository =
             side.repository.map { "  repository: \(WrittenScalar.of($0))" }
             ?? "  # repository: owner/name    # on GitHub, for links in reports"

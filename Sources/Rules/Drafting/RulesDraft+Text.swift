@@ -1,9 +1,9 @@
 import RulesModel
 
 extension RulesDraft {
-    /// The draft as a rules file that says of every part what it is and what it rests on.
+    /// The draft as a rules file that states for every part what it is and what it is based on.
     ///
-    /// It decodes to ``rules``, as far as an entry can name what they name.
+    /// It decodes to ``rules``, except paths that no entry can name.
     package var text: String {
         let parts = [
             DraftHead(draft: self).lines, ["version: \(RulesDecoder.version)"], DraftSides(draft: self).lines,

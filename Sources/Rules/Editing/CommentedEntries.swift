@@ -1,11 +1,11 @@
-/// The entries of a list in lines, and the comments that stand directly above them, as deep as their dashes.
+/// The entries of a list in block style, with the comments directly above them at the same indentation.
 ///
-/// A comment is about the entries under it, up to a blank line or another comment. Above the first entry it may be about
-/// the whole list, and is taken to be unless another entry has a comment as well.
+/// A comment is about the entries below it, up to a blank line or another comment. Above the first entry it is taken to
+/// be about the whole list, unless another entry has a comment too.
 struct CommentedEntries {
     private struct Group {
         var entries: Range<Int>
-        /// The line that the comment begins on; `nil` where there is none.
+        /// The line that the comment begins on; `nil` for none.
         var comment: Int?
     }
 
@@ -13,8 +13,8 @@ struct CommentedEntries {
     private var groups: [Group] = []
 
     /// - Parameters:
-    ///   - dashes: Where the entries begin, in their order.
-    ///   - ends: Where they end.
+    ///   - dashes: The beginnings of the entries, in order.
+    ///   - ends: The ends of the entries.
     init(text: EditedText, dashes: [Int], ends: [Int]) {
         self.text = text
         var lastLine: Int?
@@ -31,7 +31,7 @@ struct CommentedEntries {
         }
     }
 
-    /// Where the comments begin that are about nothing but entries that go, by the first of these.
+    /// The beginnings of the comments that are only about removed entries, by the first of these entries.
     func comments(goingWith places: Set<Int>) -> [Int: Int] {
         let isListOwn = groups.count { $0.comment != nil } == 1
         return groups.reduce(into: [:]) { comments, group in

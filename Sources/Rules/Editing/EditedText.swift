@@ -1,17 +1,17 @@
-/// The text of a rules file, and pieces of it that are exchanged for others.
+/// The text of a rules file, with replacements for parts of it.
 struct EditedText {
     private struct Edit {
         var range: Range<Int>
         var replacement: String
 
-        /// By place; what is inserted comes before what is taken out behind it.
+        /// By position; an insertion precedes a removal at the same position.
         static func precedes(_ left: Self, _ right: Self) -> Bool {
             let (start, other) = (left.range.lowerBound, right.range.lowerBound)
             return start == other ? left.range.isEmpty && !right.range.isEmpty : start < other
         }
     }
 
-    /// Without a byte order mark, which takes up no column.
+    /// Without a byte order mark, which does not count as a column.
     let scalars: [Unicode.Scalar]
     let lines: TextLines
     private let mark: String
@@ -26,23 +26,23 @@ struct EditedText {
 
     subscript(index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
 
-    /// The end of the line that `index` is in, before its line break.
+    /// The end of the line with `index`, before its line break.
     func lineEnd(from index: Int) -> Int {
         scalars[min(index, scalars.count)...].firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.count
     }
 
-    /// The place after blanks, on one line.
+    /// The index after the blanks at `index`.
     func skippingBlanks(from index: Int) -> Int {
         scalars[min(index, scalars.count)...].firstIndex { $0 != " " && $0 != "\t" } ?? scalars.count
     }
 
-    /// The blanks that a line begins with.
+    /// The blanks at the beginning of a line.
     func indentation(ofLine number: Int) -> String {
         guard let start = lines.start(ofLine: number) else { return "" }
         return String(repeating: " ", count: scalars[start...].prefix { $0 == " " }.count)
     }
 
-    /// What ends the line that `index` is in; the file's usual line break where that line is the last.
+    /// The line break after the line with `index`; for the last line the usual one of the file.
     func lineBreak(after index: Int) -> String {
         let ends = [lineEnd(from: index), lineEnd(from: 0)]
         guard let end = ends.first(where: { self[$0] != nil }) else { return "\n" }
@@ -50,7 +50,7 @@ struct EditedText {
         return self[end + 1] == "\n" ? "\r\n" : "\r"
     }
 
-    /// Where the line begins that `index` is in.
+    /// The beginning of the line with `index`.
     func lineStart(of index: Int) -> Int {
         var start = index
         while start > 0, self[start - 1] != "\n", self[start - 1] != "\r" { start -= 1 }
@@ -63,18 +63,18 @@ struct EditedText {
         return start > 1 && self[start - 1] == "\n" && self[start - 2] == "\r" ? start - 2 : start - 1
     }
 
-    /// Where a comment begins in `range`, of which no more is known than that it holds no text of a scalar.
+    /// The place of a comment in `range`, which must not contain the text of a scalar.
     func comment(in range: Range<Int>) -> Place? {
         scalars[range].firstIndex(of: "#").map { lines.place(of: $0) }
     }
 
-    /// Whether a line has nothing but a comment, which stands at `column`.
+    /// Whether a line has only a comment, at `column`.
     func isComment(line number: Int, at column: Int) -> Bool {
         guard let start = lines.start(ofLine: number) else { return false }
         return indentation(ofLine: number).count == column - 1 && self[start + column - 1] == "#"
     }
 
-    /// Puts `text` in front of what is at `index`; of two insertions at one place, the earlier comes first.
+    /// Inserts `text` before `index`; of two insertions at the same index, the earlier one comes first.
     mutating func insert(_ text: String, at index: Int) {
         edits.append(Edit(range: index..<index, replacement: text))
     }
@@ -83,7 +83,7 @@ struct EditedText {
         edits.append(Edit(range: range, replacement: text))
     }
 
-    /// The text with all edits; `nil` where two of them concern the same piece.
+    /// The text with all edits; `nil` if two of them overlap.
     var result: String? {
         var text = String.UnicodeScalarView(mark.unicodeScalars)
         var position = 0

@@ -1,9 +1,9 @@
-/// Writes new entries behind those that a list of a rules file has.
+/// Writes new entries after the existing ones in a list of a rules file.
 struct EntryAppender {
     let extents: ValueExtents
     /// The key of the list.
     let section: String
-    /// What stands above the new entries, on a line of its own.
+    /// A comment above the new entries, on a separate line.
     var comment: String?
 
     /// Adds `entries` to a file whose root is `root`.
@@ -43,7 +43,7 @@ struct EntryAppender {
         }
     }
 
-    /// Puts entries in the place of an empty list, `[]`.
+    /// Replaces an empty list, `[]`, by entries.
     private func fill(
         _ list: YAMLValue, with entries: [WrittenEntry], of root: YAMLValue, in text: inout EditedText
     ) throws(RulesProblem) {
@@ -71,7 +71,7 @@ struct EntryAppender {
         let next = text.skippingBlanks(from: end)
         let hasComma = text[next] == ","
         if !hasComma { text.insert(",", at: end) }
-        // A comment behind the last entry is about that one.
+        // A comment after the last entry is about that entry.
         let behind = text.skippingBlanks(from: hasComma ? next + 1 : end)
         let place = text[behind] == "#" ? text.lineEnd(from: behind) : hasComma ? next + 1 : end
         let lineBreak = text.lineBreak(after: end)

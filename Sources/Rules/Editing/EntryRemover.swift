@@ -1,8 +1,8 @@
-/// Takes entries out of a list of a rules file, and with them the comments that are about nothing else.
+/// Removes entries from a list of a rules file, with the comments that are only about them.
 struct EntryRemover {
     let extents: ValueExtents
 
-    /// - Parameter places: Of those to take out, among the entries of `list`.
+    /// - Parameter places: The indices of the entries to remove from `list`.
     func remove(_ places: Set<Int>, of list: YAMLValue, in text: inout EditedText) throws(RulesProblem) {
         guard case .list(let entries) = list.content, places.allSatisfy(entries.indices.contains) else {
             throw .unclearPlace(list.place)
@@ -15,7 +15,7 @@ struct EntryRemover {
         }
     }
 
-    /// Each entry goes with its dash, its line break and the comment behind it, and the last one under a comment with
+    /// Removes each entry with its dash, its line break and the comment after it, and the last one under a comment with
     /// that comment.
     private func removeLines(
         _ places: Set<Int>, _ ranges: [Range<Int>], of list: YAMLValue, in text: inout EditedText
@@ -28,7 +28,7 @@ struct EntryRemover {
         }
         let comments = CommentedEntries(text: text, dashes: dashes, ends: ranges.map(\.upperBound))
             .comments(goingWith: places)
-        // A list cannot be left without entries, unless it says so.
+        // An empty list has to be written explicitly.
         let isEmptied = places.count == ranges.count
         for place in places.sorted() {
             let start = text.lineEnd(before: text.lineStart(of: comments[place] ?? dashes[place]))
@@ -37,9 +37,9 @@ struct EntryRemover {
         }
     }
 
-    /// What stands in the place of the first entry of a list that has none any more.
+    /// The text in place of the first entry of a list that becomes empty.
     private func emptyList(behind end: Int, _ text: EditedText, _ list: YAMLValue) -> String {
-        // Brackets go behind the key, which is on the line above unless a comment is there.
+        // Brackets belong after the key, which is on the previous line unless a comment is there.
         let line = text.scalars[text.lineStart(of: max(0, end - 1))..<end]
         return line.last == ":" ? " []" : "\(text.lineBreak(after: end))\(list.place.indentation)  []"
     }
@@ -50,11 +50,11 @@ struct EntryRemover {
         return extents.text[index] == "-" ? index : nil
     }
 
-    /// Each entry goes with the comma that parts it from a neighbour.
+    /// Each entry is removed with the comma that separates it from a neighbour.
     private func removeFromBrackets(
         _ places: Set<Int>, _ ranges: [Range<Int>], of list: YAMLValue, in text: inout EditedText
     ) throws(RulesProblem) {
-        // What stays ends before the first of a run that goes, or begins behind the last.
+        // The rest ends before the first entry of a removed run, or begins after the last.
         for run in places.runs {
             let isFirst = run.lowerBound == 0
             let isLast = run.upperBound == ranges.count - 1
@@ -69,7 +69,7 @@ struct EntryRemover {
 }
 
 extension Set<Int> {
-    /// The numbers in runs without a gap, in order.
+    /// The numbers as ranges of consecutive ones, in order.
     fileprivate var runs: [ClosedRange<Int>] {
         sorted().reduce(into: []) { runs, number in
             if let last = runs.last, last.upperBound + 1 == number {

@@ -1,10 +1,10 @@
-/// Rewrites an entry of a list of a rules file, in its place.
+/// Rewrites an entry in a list of a rules file in its place.
 struct EntryReplacer {
     let extents: ValueExtents
 
-    /// The comments above and behind it stay.
+    /// Keeps the comments above and after it.
     ///
-    /// - Parameter place: Of the old entry, among the entries of `list`.
+    /// - Parameter place: The index of the old entry in `list`.
     func replace(
         _ place: Int, with entry: WrittenEntry, of list: YAMLValue, in text: inout EditedText
     ) throws(RulesProblem) {

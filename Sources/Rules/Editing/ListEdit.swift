@@ -4,20 +4,20 @@ import RulesModel
 struct ListEdit<Entry> {
     /// The key of the list.
     let section: String
-    /// What the list decodes to.
+    /// The decoded list.
     let entries: WritableKeyPath<RuleSet, [Entry]>
     let written: (Entry) -> WrittenEntry
 
-    /// Rewrites entries, takes others out, and adds new ones behind those that stay.
+    /// Rewrites entries, removes others, and adds new ones at the end.
     ///
     /// - Parameters:
-    ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.
-    ///   - places: Of those to take out, among the same.
+    ///   - replaced: New entries, by the indices of the old ones in the decoded list.
+    ///   - places: The indices of the entries to remove.
     func edit(
         adding added: [Entry], replacing replaced: [Int: Entry], removing places: Set<Int>, in text: String,
         _ knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        // One after the other: what is taken out and what is added may meet.
+        // One after the other, because a removal and an addition may be adjacent.
         let renewed = replaced.isEmpty ? text : try replacing(replaced, in: text, knownChecks)
         let pruned = places.isEmpty ? renewed : try removing(places, from: renewed, knownChecks)
         guard !added.isEmpty else { return pruned }
@@ -35,7 +35,7 @@ struct ListEdit<Entry> {
             let replacer = EntryReplacer(extents: extents)
             for (place, entry) in replaced.sorted(by: { $0.key < $1.key }) {
                 try replacer.replace(place, with: written(entry), of: list, in: &edited)
-                // The editing has thrown where there is none.
+                // A missing entry has already thrown an error.
                 expected[keyPath: entries][place] = entry
             }
         }

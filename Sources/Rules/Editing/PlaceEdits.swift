@@ -2,11 +2,11 @@ import RulesModel
 import SourceModel
 
 extension RulesEditor {
-    /// Names folders and files where the two sides have them now: roots, related folders, patterns, and the paths of
+    /// Updates the paths of moved folders and files: roots, related folders, patterns, and the paths of
     /// synced commits.
     ///
-    /// - Parameter moved: The rules of the text after that. Mappings that it has beyond those of the text are left out.
-    /// - Throws: As ``record(_:adding:in:knownChecks:)`` does.
+    /// - Parameter moved: The rules of the text with current paths. Mappings beyond those of the text are ignored.
+    /// - Throws: The errors of ``record(_:adding:in:knownChecks:)``.
     package static func relocate(
         to moved: RuleSet, in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
@@ -52,7 +52,7 @@ extension RulesEditor {
     }
 }
 
-/// Writes other paths into the text of a rules file.
+/// Replaces paths in the text of a rules file.
 private struct PlaceEdits {
     let extents: ValueExtents
 

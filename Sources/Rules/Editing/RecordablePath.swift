@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 
 extension RulesEditor {
-    /// Why no mapping can name `path`, as an end of a sentence; `nil` where one can.
+    /// Why no mapping can name `path`, as the end of a sentence; `nil` if one can.
     package static func objection(to path: RelativePath) -> String? {
         let text = String(decoding: path.bytes, as: UTF8.self)
         guard text.utf8.elementsEqual(path.bytes) else { return "its name is not UTF-8" }
@@ -11,7 +11,7 @@ extension RulesEditor {
         return objection(toPattern: PathPattern(text))
     }
 
-    /// Why no entry can have `pattern`, as an end of a sentence; `nil` where one can.
+    /// Why no entry can have `pattern`, as the end of a sentence; `nil` if one can.
     package static func objection(toPattern pattern: PathPattern) -> String? {
         let text = pattern.text
         if PathUse.pattern.objection(to: text) != nil { return unwritable }

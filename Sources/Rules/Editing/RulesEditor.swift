@@ -1,19 +1,19 @@
 import RulesModel
 
-/// Writes into the text of a rules file, and leaves everything else of it as it stands: comments, order, quotation
+/// Edits the text of a rules file and keeps the rest of it unchanged: comments, order, quotation
 /// marks, indentation and line ends.
 package enum RulesEditor {
     /// Records synced commits.
     ///
-    /// What comes of it is decoded again: it says what the text said before and what was to be recorded, or nothing
+    /// The result is decoded again: unless it states the old content plus the records, nothing
     /// is returned.
     ///
     /// - Parameters:
-    ///   - synced: By the place of the mapping among those that the text decodes to. Ids in the text that abbreviate
-    ///     the new ones stay as they are.
-    ///   - mappings: New mappings for the end of the list, of which upstream pattern, port pattern, types and synced
+    ///   - synced: By the index of the mapping in the decoded list. Ids in the text that abbreviate the new ones stay
+    ///     unchanged.
+    ///   - mappings: New mappings for the end of the list; their upstream pattern, port pattern, types and synced
     ///     commit are written.
-    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    /// - Throws: The problem of the text, or why it cannot be edited.
     package static func record(
         _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
@@ -46,12 +46,12 @@ package enum RulesEditor {
         }
     }
 
-    /// Rewrites exemptions, takes others out, and adds new ones behind those that stay.
+    /// Rewrites exemptions, removes others, and adds new ones at the end.
     ///
     /// - Parameters:
-    ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.
-    ///   - places: Of those to take out, among the same.
-    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    ///   - replaced: New exemptions, by the indices of the old ones in the decoded list.
+    ///   - places: The indices of the exemptions to remove.
+    /// - Throws: The problem of the text, or why it cannot be edited.
     package static func edit(
         exempting added: [Exemption] = [], replacing replaced: [Int: Exemption] = [:], removing places: Set<Int> = [],
         in text: String, knownChecks: KnownChecks
@@ -60,7 +60,7 @@ package enum RulesEditor {
             .edit(adding: added, replacing: replaced, removing: places, in: text, knownChecks)
     }
 
-    /// The same with decisions about commits.
+    /// The same for decisions about commits.
     package static func edit(
         deciding added: [CommitEntry] = [], replacing replaced: [Int: CommitEntry] = [:],
         removing places: Set<Int> = [], in text: String, knownChecks: KnownChecks
@@ -69,9 +69,9 @@ package enum RulesEditor {
             .edit(adding: added, replacing: replaced, removing: places, in: text, knownChecks)
     }
 
-    /// Edits a text and decodes what comes of it.
+    /// Edits a text and decodes the result.
     ///
-    /// - Parameter change: Makes the edits, and of the rules that the text says those that it is to say then.
+    /// - Parameter change: Makes the edits, and returns the expected rules, given the current ones.
     static func edit(
         _ text: String, _ knownChecks: KnownChecks,
         _ change: (inout RuleSet, YAMLValue, ValueExtents, inout EditedText) throws(RulesProblem) -> Void
@@ -106,7 +106,7 @@ extension RulesProblem {
         self.init(line: place.line, column: place.column, message: message)
     }
 
-    /// The file is written in a way that cannot be edited with certainty.
+    /// The file cannot be edited safely at this place.
     static func unclearPlace(_ place: Place) -> RulesProblem {
         RulesProblem(place, "the file is written in a way that cannot be edited safely here; edit it by hand")
     }
@@ -122,7 +122,7 @@ extension YAMLValue {
         return pairs.first { $0.key.name == key }?.value
     }
 
-    /// An entry of one of the lists of a rules file.
+    /// An entry in one of the lists of a rules file.
     func entry(_ place: Int, of section: String) -> YAMLValue? {
         guard case .list(let elements)? = value(of: section)?.content, elements.indices.contains(place) else {
             return nil
@@ -132,7 +132,7 @@ extension YAMLValue {
 }
 
 extension SyncedEntry {
-    /// The entry as ``RulesEditor`` writes it over `old`: an id that abbreviates the new one stays.
+    /// The entry as ``RulesEditor`` writes it over `old`: an id that abbreviates the new one is kept.
     package func keepingAbbreviations(of old: SyncedEntry?) -> SyncedEntry {
         func id(_ id: String?, _ old: String?) -> String? {
             guard let id, let old, id.lowercased().hasPrefix(old.lowercased()) else { return id }
@@ -146,7 +146,7 @@ extension SyncedEntry {
 }
 
 extension RuleSet {
-    /// The rules without their places in the file, which change with every line that is added.
+    /// A copy without line numbers, which change with every line that is added.
     fileprivate var withoutLines: RuleSet {
         var rules = self
         (rules.upstream.rootLine, rules.port.rootLine) = (nil, nil)

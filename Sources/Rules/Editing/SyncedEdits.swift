@@ -19,7 +19,7 @@ struct SyncedEdits {
         }
     }
 
-    /// Brings an entry up to `new`, value by value; the rest of it stays as it is written.
+    /// Changes the values of an entry to those of `new`; the rest of it stays as it is written.
     func change(
         _ old: SyncedEntry, to new: SyncedEntry, in synced: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {
@@ -58,7 +58,7 @@ struct SyncedEdits {
         }
     }
 
-    /// A key and its value, with the comma or the line that goes with them, and without any comment.
+    /// A key and its value, with the related comma or line, but without any comment.
     private func rangeToRemove(_ place: Int, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
         guard case .keyed(let pairs) = block.content else { throw .unclearPlace(block.place) }
         let text = extents.text
@@ -70,7 +70,7 @@ struct SyncedEdits {
             let lineStart = text.lines.start(ofLine: key.line) ?? start
             return rest == text.lineEnd(from: end) ? text.lineEnd(before: lineStart)..<rest : start..<rest
         }
-        // A mapping has `commit` too: what is removed has a neighbour.
+        // There is a neighbour, because `commit` always stays.
         let isFirst = place == 0
         let neighbour = pairs[isFirst ? 1 : place - 1]
         let gap: Range<Int>
@@ -88,6 +88,6 @@ struct SyncedEdits {
 }
 
 extension Place {
-    /// What a line begins with that is as deep.
+    /// The indentation of a line that begins at this column.
     var indentation: String { String(repeating: " ", count: max(0, column - 1)) }
 }

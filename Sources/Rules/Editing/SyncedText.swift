@@ -1,13 +1,13 @@
 import RulesModel
 
-/// A synced commit as it is written into a rules file.
+/// A synced commit in the form of a rules file.
 struct SyncedText {
     let entry: SyncedEntry
 
-    /// The longest line that keys and values are put on in braces.
+    /// The longest line for an entry in braces.
     private static let lineLimit = 120
 
-    /// Keys in their order, and their values as they are written.
+    /// The keys in order, with their values as text.
     var values: [(key: String, value: String)] {
         let path = entry.path.map { String(decoding: $0.bytes, as: UTF8.self) }
         let texts = [("commit", entry.commit), ("last", entry.last), ("path", path), ("by", entry.by.rawValue)]
@@ -21,7 +21,7 @@ struct SyncedText {
         "{ \(values.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
     }
 
-    /// The key `synced` and the entry, in one line where they fit.
+    /// The key `synced` and the entry, on one line if they fit.
     func lines(indentation: String) -> [String] {
         let line = "\(indentation)synced: \(flow)"
         if line.count <= Self.lineLimit { return [line] }

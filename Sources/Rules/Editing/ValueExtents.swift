@@ -1,13 +1,13 @@
-/// Finds where the values of a rules file end; its parser only tells where they begin.
+/// Finds the ends of the values in a rules file; the parser only gives their beginnings.
 ///
-/// For files that the decoder accepts: they have no anchors, aliases, tags and no values that are left out.
+/// For files that the decoder accepts: they have no anchors, aliases, tags and omitted values.
 struct ValueExtents {
     let text: EditedText
 
-    /// The place behind the last character of a value, or `nil` where it cannot be found.
+    /// The index after the last character of a value; `nil` if it cannot be found.
     ///
-    /// - Parameter column: Where the keys or dashes of the innermost block stand that holds the value; what belongs
-    ///   to a block scalar is indented deeper.
+    /// - Parameter column: The column of the keys or dashes in the innermost block around the value; the content of a
+    ///   block scalar is indented deeper.
     func end(of value: YAMLValue, inBlockAt column: Int) -> Int? {
         guard let start = text.lines.index(of: value.place) else { return nil }
         switch value.content {
@@ -24,7 +24,7 @@ struct ValueExtents {
         }
     }
 
-    /// Where an entry of a list stands, without its dash or comma.
+    /// The range of an entry of a list, without its dash or comma.
     func range(of entry: YAMLValue, in list: YAMLValue) throws(RulesProblem) -> Range<Int> {
         guard let start = text.lines.index(of: entry.place), let end = end(of: entry, inBlockAt: list.place.column),
             start < end
@@ -32,7 +32,7 @@ struct ValueExtents {
         return start..<end
     }
 
-    /// Whether keys and values, or a list, are written in brackets.
+    /// Whether keys and values, or a list, are in flow style.
     func isFlow(_ value: YAMLValue) -> Bool {
         let first = text.lines.index(of: value.place).flatMap { text[$0] }
         return first == "{" || first == "["
@@ -81,7 +81,7 @@ struct ValueExtents {
         return nil
     }
 
-    /// Without quotation marks nothing is escaped: what differs from the text is white space, where lines are folded.
+    /// Unquoted text has no escapes; only white space differs from the value, where lines are folded.
     private func endOfPlain(_ value: String, from start: Int) -> Int? {
         var index = start
         for scalar in value.unicodeScalars where !Self.isSpace(scalar) {
@@ -92,7 +92,7 @@ struct ValueExtents {
         return index
     }
 
-    /// The end of the last line that has something in it; with `+`, of the last line.
+    /// The end of the last line that is not empty; with `+`, of the last line.
     private func endOfBlock(from start: Int, inBlockAt column: Int) -> Int? {
         var end = text.lineEnd(from: start)
         let keepsBlankLines = text.scalars[start..<end].prefix { $0 != " " }.contains("+")

@@ -1,11 +1,11 @@
 import RulesModel
 import SourceModel
 
-/// An entry of a list as it is written into a rules file, in both ways that YAML has.
+/// An entry of a list as text for a rules file, in both styles of YAML.
 struct WrittenEntry {
-    /// `key: value` each, and what belongs to one above indented under it.
+    /// A line for each `key: value`, and nested lines indented below.
     let lines: [String]
-    /// The same between braces, without them.
+    /// The same in flow style, without the braces.
     let flow: String
 
     init(_ mapping: Mapping) {
@@ -46,7 +46,7 @@ struct WrittenEntry {
         ])
     }
 
-    /// Keys with values that are written already; those without one are left out.
+    /// From keys with values as text; those without a value are left out.
     private init(_ values: [(String, String?)]) {
         lines = values.compactMap { key, value in value.map { "\(key): \($0)" } }
         flow = lines.joined(separator: ", ")

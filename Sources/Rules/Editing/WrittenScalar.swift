@@ -1,7 +1,7 @@
 import Phrasing
 import SourceModel
 
-/// Text as it is written into a rules file: without quotation marks where every reader of YAML takes it for text.
+/// Text for a rules file: without quotation marks if every reader of YAML reads it as text.
 enum WrittenScalar {
     static func of(_ text: String) -> String {
         isPlain(text) ? text : YAMLQuotation.quoted(text)

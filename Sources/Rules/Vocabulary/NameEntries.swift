@@ -1,7 +1,7 @@
 import RulesModel
 
 extension VocabularyBuilder {
-    /// Adds what a name alone stands for.
+    /// Adds an entry whose name alone has a meaning.
     mutating func addName(_ entry: VocabularyEntry) -> Outcome {
         switch entry.section {
         case .types: Self.addName(entry, .identifier, Vocabulary.TypeRole(rawValue: entry.role), to: &vocabulary.types)
@@ -13,7 +13,7 @@ extension VocabularyBuilder {
         }
     }
 
-    /// An edge may be several: `horizontal` is `leading` and `trailing`.
+    /// A name may mean several edges: `horizontal` is `leading` and `trailing`.
     private mutating func addEdge(_ entry: VocabularyEntry) -> Outcome {
         guard PlainName.identifier.accepts(entry.name) else {
             return .refused(PlainName.identifier.objection(to: entry.name))
@@ -33,7 +33,7 @@ extension VocabularyBuilder {
     mutating func addListed(_ entry: VocabularyEntry) -> Outcome {
         guard let (kind, names) = Self.list(entry) else { return .noSuchRole(entry) }
         guard kind.accepts(entry.name) else { return .refused(kind.objection(to: entry.name)) }
-        // What ties nothing to anything ties no values either.
+        // A name that connects nothing connects no values either.
         if names == \.common.valueWords, vocabulary.common.words.contains(entry.name) { return .clash("common: words") }
         return vocabulary[keyPath: names].insert(entry.name).inserted ? .added : .known
     }

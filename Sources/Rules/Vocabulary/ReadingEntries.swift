@@ -1,7 +1,7 @@
 import RulesModel
 
 extension VocabularyBuilder {
-    /// Adds to a meaning how its literals have to be read.
+    /// Adds to a meaning how the value of its literals is computed.
     mutating func addReading(_ entry: VocabularyEntry) -> Outcome {
         guard let reading = Vocabulary.Reading(role: entry.role) else { return .noSuchRole(entry) }
         guard let term = Term(entry.name) else { return .refused(Term.objection(to: entry.name)) }

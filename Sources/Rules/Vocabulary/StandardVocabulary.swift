@@ -1,17 +1,17 @@
 import RulesModel
 
-/// The vocabulary that every rules file starts from: `vocabulary.yml`, which is part of the program.
+/// The vocabulary that every rules file starts from: `vocabulary.yml`, a resource of the program.
 package struct StandardVocabulary: Sendable {
-    /// What names of UIKit, AppKit, SwiftUI and Core Animation mean.
+    /// The meanings of names in UIKit, AppKit, SwiftUI and Core Animation.
     package static var vocabulary: Vocabulary { decoded.vocabulary }
 
-    /// What is wrong in `vocabulary.yml`: nothing.
+    /// The problems in `vocabulary.yml`; there should be none.
     package static var problems: [RulesProblem] { decoded.problems }
 
     /// The text of `vocabulary.yml`.
     package static var text: String { String(decoding: PackageResources.vocabulary_yml, as: UTF8.self) }
 
-    /// Read once, when a rules file is.
+    /// Decoded on first use.
     static let decoded = StandardVocabulary(text)
 
     let entries: [VocabularyEntry]

@@ -1,13 +1,13 @@
 import RulesModel
 
-/// A vocabulary that grows entry by entry.
+/// Builds a vocabulary entry by entry.
 struct VocabularyBuilder {
-    /// What became of an entry.
+    /// The result of adding an entry.
     enum Outcome: Equatable {
         case added
-        /// The vocabulary said so before.
+        /// The vocabulary already has it.
         case known
-        /// The vocabulary says something else, under this heading.
+        /// The vocabulary has a different meaning for it, under this heading.
         case clash(String)
         /// The entry cannot be read, for this reason.
         case refused(String)
@@ -30,7 +30,7 @@ struct VocabularyBuilder {
         guard let category = entry.section.category(of: entry.role) else { return .noSuchRole(entry) }
         guard let term = Term(entry.name) else { return .refused(Term.objection(to: entry.name)) }
         let meaning = Vocabulary.Meaning(category, entry.role)
-        // What is said of every call of a name, or of every argument of a label, need not be said of one again.
+        // An entry for every call of a name, or every argument of a label, makes one for a single call redundant.
         if let old = vocabulary.meaning(of: term), old.isSame(as: meaning) { return .known }
         return switch term {
         case .argument(let argument): Self.add([(argument, meaning)], to: &vocabulary.arguments)
@@ -61,7 +61,7 @@ struct VocabularyBuilder {
         add(pairs, to: &meanings, heading: \.heading) { $0.isSame(as: $1) }
     }
 
-    /// Adds all or, where one of them is something else already, none.
+    /// Adds all pairs, or none if one of them clashes.
     static func add<Key, Value: Equatable>(
         _ pairs: [(Key, Value)], to values: inout [Key: Value], heading: (Value) -> String,
         isSame: (Value, Value) -> Bool = (==)
@@ -97,7 +97,7 @@ extension Vocabulary {
 }
 
 extension Vocabulary.Meaning {
-    /// Whether both say the same, however literals have to be read.
+    /// Whether both have the same meaning, ignoring how literals are read.
     fileprivate func isSame(as other: Self) -> Bool {
         category == other.category && role == other.role
             && (category != .colourValue || reading.unit == other.reading.unit)

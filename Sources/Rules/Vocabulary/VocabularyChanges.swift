@@ -2,12 +2,12 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// Applies what a rules file says of the standard vocabulary, and reports every entry that changes nothing.
+/// Applies a rules file's changes to the standard vocabulary, and reports every entry without effect.
 struct VocabularyChanges {
     let log: ProblemLog
     let standard: StandardVocabulary
 
-    /// How many of the names that are not there get a suggestion: finding one takes a look at all others.
+    /// The number of unknown names that get a suggestion: each suggestion compares with all known names.
     private static let suggestionLimit = 100
 
     func vocabulary(
@@ -79,8 +79,8 @@ struct VocabularyChanges {
 }
 
 extension VocabularyBuilder {
-    /// Builds a vocabulary of entries that have been read without problems before, some of which may have been taken
-    /// out: what was said of those says nothing any more.
+    /// Builds a vocabulary of entries that were valid before, after some may have been removed: readings of removed
+    /// entries no longer matter.
     init(entries: [VocabularyEntry]) {
         self.init(vocabulary: Vocabulary())
         for entry in entries { _ = add(entry) }

@@ -1,13 +1,13 @@
 import RulesModel
 
-/// The entries of a vocabulary, and the roles that it has a list for, even an empty one.
+/// The entries of a vocabulary, and the roles that it lists, even with an empty list.
 struct VocabularyText {
     var entries: [Located<VocabularyEntry>] = []
     var roles: [VocabularySection: [String]] = [:]
 }
 
 extension ValueReader {
-    /// Reads what is added to the standard vocabulary and what is taken out of it.
+    /// Reads the additions to the standard vocabulary and the removals from it.
     func vocabulary(_ value: YAMLValue?) -> Vocabulary {
         let standard = StandardVocabulary.decoded
         let changes = entry(value, "'vocabulary'", required: [], optional: ["add", "remove"])
@@ -20,7 +20,7 @@ extension ValueReader {
 
     /// Reads sections of a vocabulary.
     ///
-    /// - Parameter roles: The roles that there are in each section; `nil` where the text itself says.
+    /// - Parameter roles: The known roles in each section; `nil` if the text itself defines them.
     func vocabularyText(
         _ value: YAMLValue?, _ name: String, roles known: [VocabularySection: [String]]?
     ) -> VocabularyText {

@@ -1,9 +1,9 @@
-/// A name of a vocabulary and what it is said to be, as written.
+/// A name of a vocabulary and its meaning, as written.
 struct VocabularyEntry: Hashable, Sendable {
     var section: VocabularySection
     var role: String
     var name: String
 
-    /// What the name is, as a message says it.
+    /// The meaning of the name, for a message.
     var heading: String { "'\(section.rawValue): \(role)'" }
 }

@@ -1,6 +1,6 @@
 import RulesModel
 
-/// The sections of a vocabulary, in the order in which they are read: `reading` is about names that have a meaning.
+/// The sections of a vocabulary, in reading order: `reading` refers to names that have a meaning.
 enum VocabularySection: String, CaseIterable, Sendable {
     case types, images, symbols, strings, colours
     case colourValues = "colour-values"
@@ -8,7 +8,7 @@ enum VocabularySection: String, CaseIterable, Sendable {
     case valueTypes = "value-types"
     case common, unseen, logging, bridge, claims, comments, documents, units
 
-    /// What is passed or assigned where a name of the section stands; `nil` where the section or the role has none.
+    /// The category of values for names in the section; `nil` if the section or the role has none.
     func category(of role: String) -> Vocabulary.Category? {
         switch self {
         case .images: Self.imageCategories[role]
@@ -35,9 +35,9 @@ enum VocabularySection: String, CaseIterable, Sendable {
 }
 
 extension Vocabulary.Meaning {
-    /// Where a vocabulary says so, as a message names it.
+    /// The place of the entry in a vocabulary, for a message.
     var heading: String {
-        // Which component of a colour it is would say nothing of where the call is listed.
+        // The component of a colour would not show where the call is listed.
         if category == .colourValue { return VocabularySection.colourValues.rawValue }
         let section: VocabularySection =
             switch category {

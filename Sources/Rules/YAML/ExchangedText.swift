@@ -1,14 +1,14 @@
-/// The text of a rules file as Yams gets to see it: as long as the original, scalar for scalar, with stand-ins
-/// for what it must not act on.
+/// The text of a rules file for Yams: as long as the original, scalar for scalar, but with stand-ins for characters
+/// that it must not interpret.
 struct ExchangedText {
-    /// Stand in for the first character of a key that is given again further down: a different one each time,
+    /// Stand-ins for the first character of a repeated key: a different one each time,
     /// so that two renamed keys differ too.
     private static let keyStandIns = (UInt32(0x10FFE0)...0x10FFEF).compactMap { Unicode.Scalar($0) }
 
     private var renamedKeys = 0
     private var scalars: [Unicode.Scalar]
     private let lines: TextLines
-    /// Where the original ends: Yams may stumble behind it.
+    /// The end of the original: Yams may report errors after it.
     private let end: Place
 
     init(_ original: String) {
@@ -18,14 +18,14 @@ struct ExchangedText {
         self.scalars = scalars.map { scalar in
             Indicator.allCases.first { $0.character == scalar }?.standIn ?? scalar
         }
-        // Yams keeps a pointer to a string's storage beyond the call that lends it, which only holds for
-        // strings too long to be stored in place.
+        // Yams keeps a pointer to a string's storage after the call that lends it, which only works for strings that
+        // are too long to be stored inline.
         self.scalars += Array(repeating: "\n", count: max(0, 64 - scalars.count))
         lines = TextLines(self.scalars)
     }
 
-    /// The bracket or the quotation mark that is still open at the end of the text, the innermost one, where `place` is
-    /// behind the end; `nil` elsewhere.
+    /// The innermost bracket or quotation mark that is still open at the end of the text, if `place` is after the end;
+    /// `nil` otherwise.
     func opener(unclosedAt place: Place) -> (text: String, place: Place)? {
         guard place.line > end.line else { return nil }
         var open: [(scalar: Unicode.Scalar, index: Int)] = []
@@ -40,7 +40,7 @@ struct ExchangedText {
                 if scalar == "\n" { open.removeLast() }
                 continue
             }
-            // In plain text a quotation mark is a letter.
+            // In unquoted text a quotation mark is a letter.
             let startsWord = [" ", "\n", ",", "[", "{", ":"].contains(before)
             switch scalar {
             case "[", "{": open.append((scalar, index))
@@ -52,7 +52,7 @@ struct ExchangedText {
         return open.last { $0.scalar != "#" }.map { (String($0.scalar), lines.place(of: $0.index)) }
     }
 
-    /// A place of the original: the end of the text for one behind it.
+    /// A place in the original: the end of the text for one after it.
     func place(nearest place: Place) -> Place { place.line > end.line ? end : place }
 
     /// The text to compose.
@@ -62,7 +62,7 @@ struct ExchangedText {
         return String(view)
     }
 
-    /// One line as it now stands, without its end.
+    /// A line in its current form, without its end.
     func line(_ number: Int) -> String {
         guard let start = lines.start(ofLine: number) else { return "" }
         var view = String.UnicodeScalarView()
@@ -70,10 +70,10 @@ struct ExchangedText {
         return String(view)
     }
 
-    /// Makes the scalar key at `place` differ from every other.
+    /// Makes the scalar key at `place` differ from all others.
     ///
-    /// - Returns: The character that made room; `nil` where there is no scalar with a character to spare, or
-    ///   too many keys have been renamed already: each costs another pass.
+    /// - Returns: The character that was replaced; `nil` if there is no scalar with a character to replace, or if too
+    ///   many keys have been renamed already, because each costs another pass.
     mutating func renameKey(at place: Place) -> Unicode.Scalar? {
         guard Self.keyStandIns.indices.contains(renamedKeys), var index = lines.index(of: place) else { return nil }
         guard scalars.indices.contains(index), !["[", "{", "?", ":", "|", ">"].contains(scalars[index]) else {

@@ -1,9 +1,9 @@
-/// The characters that start an anchor, an alias or a tag, and what stands in for them while Yams reads.
+/// The characters that start an anchor, an alias or a tag, and their stand-ins while Yams reads.
 ///
-/// An alias that is used as a key can make Yams compare keys of exponential size, and by the time it returns a
-/// node it is too late to refuse one. So these characters are exchanged before composing, one for one, and
-/// exchanged back in every scalar: with none left there can be no alias, whatever the file holds, and a plain
-/// scalar that begins with a stand-in shows where one was meant.
+/// An alias as a key can make Yams compare keys of exponential size before it returns a node that could be rejected. So
+/// these characters are replaced one for one before composing, and restored in every scalar afterwards: without them
+/// there can be no alias, whatever the file contains, and an unquoted scalar that begins with a stand-in shows where
+/// one was meant.
 enum Indicator: CaseIterable {
     case anchor, alias, tag
 
@@ -15,7 +15,7 @@ enum Indicator: CaseIterable {
         }
     }
 
-    /// A private-use character; ``TextGuard`` keeps them out of the file itself.
+    /// A private-use character; ``TextGuard`` rejects these in the file itself.
     var standIn: Unicode.Scalar {
         switch self {
         case .anchor: "\u{10FFF0}"
@@ -24,7 +24,7 @@ enum Indicator: CaseIterable {
         }
     }
 
-    /// What to say of a plain scalar that begins with the character.
+    /// The message about an unquoted scalar that begins with the character.
     func objection(to text: String) -> String {
         switch self {
         case .anchor: "\(quoted(text)) is an anchor in YAML; anchors are not supported: write the value out"
@@ -38,7 +38,7 @@ enum Indicator: CaseIterable {
         allCases.first { $0.standIn == text.unicodeScalars.first }
     }
 
-    /// `text` with the characters it was written with.
+    /// `text` with its original characters.
     static func restored(_ text: some StringProtocol) -> String {
         // Stand-ins are beyond ASCII, and most text is not.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }

@@ -1,18 +1,18 @@
-/// Refuses text that no rules file needs and that readers of YAML disagree about.
+/// Rejects text that no rules file needs and that readers of YAML interpret differently.
 enum TextGuard {
     /// In bytes of UTF-8.
     static let sizeLimit = 1 << 20
 
     private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-    /// The bytes as text.
+    /// The bytes as text; `nil` if they are not UTF-8.
     static func text(_ bytes: [UInt8], reportingTo log: ProblemLog) -> String? {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             log.report("the file is UTF-16; save it as UTF-8", at: .start)
             return nil
         }
         guard isSmallEnough(bytes.count, log) else { return nil }
-        // Decoding puts U+FFFD in the place of what is wrong, and no other text spells out the same bytes.
+        // Decoding replaces invalid bytes by U+FFFD, and no other text has the same bytes.
         let repaired = String(decoding: bytes, as: UTF8.self)
         if repaired.utf8.elementsEqual(bytes) { return repaired }
 

@@ -1,6 +1,6 @@
-/// Where the lines of a text begin, which YAML ends at a line feed, a carriage return, or both.
+/// The beginnings of the lines of a text; a line ends at a line feed, a carriage return, or both.
 struct TextLines {
-    /// Places in the text's scalars.
+    /// Indices into the text's scalars.
     private let starts: [Int]
 
     init(_ scalars: [Unicode.Scalar]) {
@@ -12,7 +12,7 @@ struct TextLines {
         self.starts = starts
     }
 
-    /// Where a line begins, or `nil` where there is no such line.
+    /// The beginning of a line; `nil` if there is no such line.
     ///
     /// - Parameter number: Counted from 1.
     func start(ofLine number: Int) -> Int? {
@@ -22,13 +22,13 @@ struct TextLines {
     /// The line of an index, counted from 1.
     func number(at index: Int) -> Int { (starts.lastIndex { $0 <= index } ?? 0) + 1 }
 
-    /// The place of an index.
+    /// The line and column of an index.
     func place(of index: Int) -> Place {
         let line = number(at: index)
         return Place(line: line, column: index - (start(ofLine: line) ?? 0) + 1)
     }
 
-    /// Where a place is, provided that its line is as long.
+    /// The index of a line and column, if the line is long enough.
     func index(of place: Place) -> Int? {
         start(ofLine: place.line).map { $0 + place.column - 1 }
     }

@@ -1,8 +1,8 @@
 import Yams
 
-/// Reads the one document of a rules file.
+/// Reads the single document of a rules file.
 enum YAMLDocument {
-    /// The root of the document, or `nil` where there is none or it is not YAML.
+    /// The root of the document; `nil` if there is none or it is not YAML.
     static func root(of original: String, reportingTo log: ProblemLog) -> YAMLValue? {
         var text = ExchangedText(original)
         var repeated: [Place: Unicode.Scalar] = [:]
@@ -28,7 +28,7 @@ enum YAMLDocument {
         }
     }
 
-    /// The root of a document that is part of the program: without anchors, aliases, tags and repeated keys.
+    /// The root of a document from the program itself: without anchors, aliases, tags and repeated keys.
     static func root(ofTrusted text: String, reportingTo log: ProblemLog) -> YAMLValue? {
         do {
             return try compose(text).map(YAMLTree(log: log, repeatedKeys: [:]).value)
@@ -38,8 +38,8 @@ enum YAMLDocument {
         }
     }
 
-    /// The resolver is the empty one, because what a scalar means is decided in ``YAMLScalar``; the encoding is
-    /// stated, because its default is taken from the environment.
+    /// The basic resolver is used because ``YAMLScalar`` interprets scalars. The encoding is explicit, because its
+    /// default depends on the environment.
     private static func compose(_ text: String) throws -> Node? {
         try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     }

@@ -1,6 +1,6 @@
 import Yams
 
-/// Says in our words what Yams could not read. Its own description repeats the whole line of the file.
+/// Reports in our words what Yams could not read. Its own description repeats the whole line of the file.
 enum YAMLFailure {
     static func report(_ error: any Error, in text: ExchangedText, to log: ProblemLog) {
         switch error {
@@ -28,8 +28,8 @@ enum YAMLFailure {
         }
     }
 
-    /// An anchor, alias or tag in front of something that cannot follow plain text, on the line that Yams
-    /// stumbled over or the one before it.
+    /// An anchor, alias or tag before something that cannot follow unquoted text, on the line that Yams reports or the
+    /// one before it.
     private static func indicator(
         near place: Place, in text: ExchangedText
     ) -> (Indicator, word: String, start: Place)? {

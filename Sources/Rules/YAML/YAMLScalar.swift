@@ -1,4 +1,4 @@
-/// A scalar and what YAML 1.2 takes it for.
+/// A scalar with its type in YAML 1.2.
 ///
 /// Yams resolves by YAML 1.1, where `off` and `no` are booleans and `2027-01-31` is a date. Editors that check
 /// the file against its JSON Schema follow the core schema of YAML 1.2, and so does this.
@@ -30,7 +30,7 @@ struct YAMLScalar {
         let magnitude = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
         if [".inf", ".Inf", ".INF"].contains(magnitude) || [".nan", ".NaN", ".NAN"].contains(text) { return true }
         if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8) != nil }
-        // `Double` also reads `infinity` and `nan`, which are words here.
+        // `Double` also reads `infinity` and `nan`, which are words in YAML.
         return text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && Double(text) != nil
     }
 }

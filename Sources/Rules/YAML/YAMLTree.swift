@@ -1,9 +1,9 @@
 import Yams
 
-/// Turns Yams' nodes into values, and refuses what a rules file has no use for.
+/// Converts Yams' nodes to values, and rejects what a rules file does not need.
 struct YAMLTree {
     let log: ProblemLog
-    /// Where a key was renamed because it is given again, and the character it lost to that.
+    /// The places of renamed keys, which were repeated, with the characters that were replaced.
     let repeatedKeys: [Place: Unicode.Scalar]
 
     func value(_ node: Node) -> YAMLValue {

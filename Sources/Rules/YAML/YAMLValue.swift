@@ -6,21 +6,20 @@ struct Place: Hashable {
     static let start = Place(line: 1, column: 1)
 }
 
-/// A piece of YAML that knows where it stands: what is left of Yams' nodes once everything that a rules file
-/// does not need has been refused.
+/// A YAML value with its place: the rest of Yams' nodes after everything that a rules file does not need was rejected.
 struct YAMLValue {
     enum Content {
         case scalar(YAMLScalar)
         case list([YAMLValue])
         case keyed([YAMLPair])
-        /// Its problem has been reported; nobody needs to complain again.
+        /// The problem has been reported and must not be reported again.
         case refused
     }
 
     var place: Place
     var content: Content
 
-    /// What the value is, in the words of a message.
+    /// The kind of value, for a message.
     var kind: String {
         switch content {
         case .scalar(let scalar): scalar.type.rawValue

@@ -1,11 +1,11 @@
-/// A call as Swift names it, `frame(width:height:)`.
+/// A call in Swift's notation, `frame(width:height:)`.
 struct CallText {
-    /// `nil` where nothing stands before the parenthesis.
+    /// `nil` if nothing precedes the parenthesis.
     var callee: String?
-    /// `_` for an argument without one.
+    /// `_` for an argument without a label.
     var labels: [Substring]
 
-    /// - Parameter opening: Where the parenthesis stands in the text.
+    /// - Parameter opening: The index of the parenthesis in the text.
     init?(_ text: String, opening: String.Index) {
         let name = text[..<opening]
         guard name.isEmpty || IdentifierSyntax.isIdentifier(name) else { return nil }

@@ -1,6 +1,6 @@
 import RulesModel
 
-/// What the arguments of a call that makes a colour are, in order.
+/// The meanings of the arguments of a call that makes a colour, in order.
 enum ColourModel: String {
     case rgb
     case rgb255 = "rgb-255"
@@ -21,7 +21,7 @@ enum ColourModel: String {
         Vocabulary.Meaning(.colourValue, role, reading: Vocabulary.Reading(unit: unit))
     }
 
-    /// What each argument of `text` is; `nil` where it is no call with as many arguments.
+    /// The meaning of each argument of `text`; `nil` if it is not a call with this number of arguments.
     func arguments(of text: String) -> [(Vocabulary.Argument, Vocabulary.Meaning)]? {
         guard let opening = text.utf8.firstIndex(of: UInt8(ascii: "(")), let call = CallText(text, opening: opening),
             let callee = call.callee, !call.labels.isEmpty, call.labels.count <= components.count
@@ -33,7 +33,7 @@ enum ColourModel: String {
         }
     }
 
-    /// Why a text does not make a colour of the model, and what to write instead.
+    /// Why a text does not make a colour in the model, and what to write instead.
     func objection(to text: String) -> String {
         let example = "UIColor(" + components.map { "\($0.role):" }.joined() + ")"
         return "\(quoted(text)) is not written like '\(example)', with as many arguments or fewer"

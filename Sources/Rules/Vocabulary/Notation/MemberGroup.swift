@@ -1,11 +1,11 @@
 import RulesModel
 
-/// The spellings of one thing, as in `caption = caption1`, and the colour that it is, as in `white = 0xFFFFFF`.
+/// The spellings of one thing, as in `caption = caption1`, and its colour, as in `white = 0xFFFFFF`.
 struct MemberGroup {
     var names: [Vocabulary.MemberName]
     var value: Vocabulary.NamedValue
 
-    /// `nil` where the text is written in another way.
+    /// `nil` if the text has a different form.
     init?(_ text: String) {
         var parts = Self.parts(of: text)
         let colour = parts.count > 1 ? parts.last.flatMap(Vocabulary.Colour.init(hexadecimal:)) : nil
@@ -15,7 +15,7 @@ struct MemberGroup {
         value = Vocabulary.NamedValue(String(first), colour: colour)
     }
 
-    /// The parts between ` = `; one that holds a blank is no name, and is refused as such.
+    /// The parts between ` = `; one with a blank is not a name, and is rejected later.
     private static func parts(of text: String) -> [Substring] {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         let isRegular = words.count % 2 == 1 && words.indices.allSatisfy { ($0 % 2 == 1) == (words[$0] == "=") }

@@ -1,4 +1,4 @@
-/// What is not part of a call: a name of one kind or another, or a phrase.
+/// The kinds of entries that are not part of a call.
 enum PlainName {
     /// One identifier: a type, an attribute, a macro, an anchor.
     case identifier

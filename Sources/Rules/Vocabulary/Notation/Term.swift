@@ -1,6 +1,6 @@
 import RulesModel
 
-/// What a literal is passed or assigned to, as a vocabulary writes it.
+/// The notation of a vocabulary for the target of a literal.
 enum Term {
     /// `frame(width:)`, `padding(_:_:)`, `(systemName:)`
     case argument(Vocabulary.Argument)
@@ -9,7 +9,7 @@ enum Term {
     /// `alpha`, `UILabel.text`
     case property(String, owner: String?)
 
-    /// `nil` where the text is written in another way.
+    /// `nil` if the text has a different form.
     init?(_ text: String) {
         guard let opening = text.utf8.firstIndex(of: UInt8(ascii: "(")) else {
             guard let name = Vocabulary.MemberName(written: text[...]) else { return nil }
@@ -27,7 +27,7 @@ enum Term {
         }
     }
 
-    /// Why a text is no term, and what to write instead.
+    /// Why a text is not a term, and what to write instead.
     static func objection(to text: String) -> String {
         if let opening = text.utf8.firstIndex(of: UInt8(ascii: "(")), let call = CallText(text, opening: opening),
             let label = call.labels.last(where: { $0 != "_" }), call.labels.count > 1
