@@ -3,11 +3,11 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// A port's history as one page that needs no network and no script: a chart, and all its numbers as a table.
+/// A port's history as one page without network access and scripts: a chart, and all numbers as a table.
 package struct HTMLHistoryRenderer {
     private let json: String
 
-    /// - Parameter json: The same history as JSON, which goes with the page; empty where there is none.
+    /// - Parameter json: The same history as JSON, to be included in the page; empty for none.
     package init(json: String = "") { self.json = json }
 
     /// The page, with a newline at its end; equal histories give equal bytes.

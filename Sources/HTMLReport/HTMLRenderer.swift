@@ -3,18 +3,18 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// The report as one page that needs no network and no script: equal reports give equal bytes.
+/// The report as one page without network access and scripts: equal reports give equal bytes.
 package struct HTMLRenderer: ReportRenderer {
     private let json: String
     private let limit: Int
 
-    /// What a page has at most, in bytes, as long as what is not cut leaves room.
+    /// The default size limit of a page in bytes; parts that are never cut may exceed it.
     package static let limit = 2_000_000
 
     /// - Parameters:
-    ///   - json: The same report as JSON, which goes with the page.
-    ///   - limit: In bytes. The JSON, what findings rest on and the texts of declarations are left out, and the reader is
-    ///     told, where they would pass it.
+    ///   - json: The same report as JSON, to be included in the page.
+    ///   - limit: In bytes. To stay below it, the JSON, the evidence of findings and the texts of declarations are left
+    ///     out, and the page says so.
     package init(json: String, limit: Int = HTMLRenderer.limit) {
         (self.json, self.limit) = (json, limit)
     }
@@ -23,7 +23,7 @@ package struct HTMLRenderer: ReportRenderer {
         let places = HTMLPlaces(upstream: report.upstream, port: report.port)
         var hasEvidence = true
         var frame = Self.sections(of: report, places, hasEvidence: true, members: nil)
-        // What findings rest on is most of what is written of them; the rest of the page has a right to some room.
+        // Evidence is most of the text of findings; the rest of the page needs space too.
         if frame.reduce(0, { $0 + $1.content.size }) > limit * 3 / 4 {
             hasEvidence = false
             frame = Self.sections(of: report, places, hasEvidence: false, members: nil)
@@ -34,7 +34,7 @@ package struct HTMLRenderer: ReportRenderer {
             footer: Self.footer(report), data: .empty)
         var room = limit - page.source.utf8.count
         let data = HTML(trusted: SafeText.json(json))
-        // The texts are what a reader came for: the JSON does not take all the room.
+        // The texts are more important to readers than the JSON, so it does not take all the space.
         let isDataInside = data.size < room * 3 / 4
         if isDataInside { room -= data.size }
         page.data =
@@ -86,7 +86,7 @@ package struct HTMLRenderer: ReportRenderer {
 }
 
 extension Report {
-    /// The port and what it was made from.
+    /// The port and its upstream.
     var pairName: String {
         let names = [port, upstream].map { $0.repository ?? ($0.root.isRoot ? "" : $0.root.description) }
         return names.contains("") ? "a port and its upstream" : "\(names[0]) and \(names[1])"

@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// Files by status at each point as stacked columns, and below them how far behind the port was.
+/// Files by status at each point as stacked columns, with the delay of the port below.
 struct HistoryChart {
     let points: [HistoryPoint]
 
@@ -86,7 +86,7 @@ struct HistoryChart {
         return "\(axis("files", most, top: Size.top, height: Size.columns))\n\(columns.filter { !$0.isEmpty }.joined())"
     }
 
-    /// A line through the known values, with its highest and its last one written beside it.
+    /// A line through the known values, labelled at its highest and its last one.
     private func panel(_ title: String, _ values: [Int?], top: Int) -> HTML {
         let most = max(1, values.compactMap(\.self).max() ?? 1)
         func height(_ value: Int) -> Int { top + Size.line - Size.line * value / most }
@@ -116,7 +116,7 @@ struct HistoryChart {
         """
     }
 
-    /// As many days as there is room for.
+    /// As many dates as fit.
     private func dates(_ height: Int) -> HTML {
         let every = max(1, (points.count + 8) / 9)
         let labels = points.enumerated().filter { $0.offset.isMultiple(of: every) }.map { place, point -> HTML in

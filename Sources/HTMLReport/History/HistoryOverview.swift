@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// Where the port stands at its newest commit, and where it stood at first.
+/// The state of the port at its newest commit, compared with the first.
 struct HistoryOverview {
     let report: HistoryReport
     let places: HTMLPlaces

@@ -1,21 +1,21 @@
 import Phrasing
 
-/// A unified diff, its lines coloured.
+/// A unified diff with coloured lines.
 struct DiffMarkup {
     private let lines: [String]
     private let limit: Int
 
-    /// - Parameter limit: How many lines are shown at most.
+    /// - Parameter limit: The highest number of lines that are shown.
     init(_ diff: String, limit: Int) {
         var lines = SafeText.lines(diff)
         if lines.last == "" { lines.removeLast() }
         (self.lines, self.limit) = (lines, limit)
     }
 
-    /// How many lines it has.
+    /// The number of lines.
     var count: Int { lines.count }
 
-    /// - Parameter name: What the diff is, for those who do not see what stands around it.
+    /// - Parameter name: A description of the diff for screen readers.
     func markup(_ name: String) -> HTML {
         let shown = lines.prefix(limit).map(Self.markup) as [HTML]
         let rest: HTML? =

@@ -1,16 +1,16 @@
 import ReportModel
 import SourceModel
 
-/// What of a line counts when two sides are held against each other: neither the white space around it, nor the words
-/// that say who may use a declaration, nor which of its two names a thing has.
+/// The significant part of a line when two sides are compared: without surrounding white space and access words, and
+/// with one name for things that have different names.
 struct LineComparison {
-    /// What the port calls what upstream has, by upstream's name.
+    /// The port's names, by upstream's names.
     private let names: [String: String]
 
     private static let accessWords: Set = ["public", "package", "internal", "fileprivate", "private", "open"]
 
-    /// Takes the names from the pairs of declarations and from what the rules substitute. A name that has become several
-    /// stays as it is.
+    /// Takes the names from the pairs of declarations and from the substitutions of the rules. An ambiguous name is not
+    /// replaced.
     init(_ report: Report) {
         var found: [String: Set<String>] = [:]
         for row in report.declarations {
@@ -22,7 +22,7 @@ struct LineComparison {
         names = found.compactMapValues { $0.count == 1 ? $0.first : nil }
     }
 
-    /// The lines of a text in the form in which they are compared.
+    /// The significant parts of the lines of a text.
     func keys(_ lines: [String], of side: Side) -> [String] {
         lines.map { line in
             var words: [Substring] = []
@@ -35,7 +35,7 @@ struct LineComparison {
 
     private static func base(_ name: String) -> String { String(name.shortName.prefix { $0 != "(" && $0 != " " }) }
 
-    /// Names and numbers as they are, every other character by itself, white space left out.
+    /// Names and numbers as a whole, every other character separately, without white space.
     private static func pieces(of line: String) -> [Substring] {
         var pieces: [Substring] = []
         var rest = line[...]

@@ -1,9 +1,9 @@
-/// Which lines of two texts belong to one another: a longest common subsequence.
+/// The corresponding lines of two texts: a longest common subsequence.
 struct LineDiff {
-    /// By the line of the one text, the line of the other; both grow together.
+    /// The line of the second text by the line of the first; both ascend.
     let matches: [Int: Int]
 
-    /// Above so many pairs of lines to be weighed, what is between the equal beginnings and ends counts as different.
+    /// If more pairs of lines are to be compared, all between the equal beginnings and ends counts as different.
     private static let mostPairs = 4_000_000
 
     init(_ left: [String], _ right: [String]) {
@@ -27,7 +27,7 @@ struct LineDiff {
     ) {
         guard !leftLines.isEmpty, !rightLines.isEmpty else { return }
         let width = rightLines.count + 1
-        // How long a common subsequence there is behind each pair of lines.
+        // The length of the longest common subsequence after each pair of lines.
         var lengths = [Int32](repeating: 0, count: (leftLines.count + 1) * width)
         for row in leftLines.indices.reversed() {
             for column in rightLines.indices.reversed() {

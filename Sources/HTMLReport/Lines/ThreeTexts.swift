@@ -1,22 +1,22 @@
 import ReportModel
 import SourceModel
 
-/// The three texts of a declaration, line beside line.
+/// The three texts of a declaration, with corresponding lines side by side.
 struct ThreeTexts {
     enum Column: Int, CaseIterable {
         case upstreamThen, upstreamNow, port
     }
 
-    /// What a line has to tell.
+    /// The state of a line.
     enum Mark {
         case same
-        /// Upstream has removed it since.
+        /// Upstream has removed it since the synced commit.
         case gone
-        /// New upstream, and not in the port.
+        /// New in upstream, and not in the port.
         case new
-        /// New upstream, and in the port.
+        /// New in upstream, and in the port.
         case taken
-        /// In the port still, and no longer upstream.
+        /// Still in the port, but no longer in upstream.
         case old
         /// The port's own.
         case own
@@ -27,7 +27,7 @@ struct ThreeTexts {
         var mark: Mark
     }
 
-    /// A row, with a cell for each column that has a line there.
+    /// A row, with a cell for each column that has a line in it.
     typealias Row = [Cell?]
 
     let texts: [Column: [String]]
@@ -52,10 +52,10 @@ struct ThreeTexts {
     }
 }
 
-/// Lays lines that belong to one another beside one another.
+/// Aligns corresponding lines.
 private struct Alignment {
     private(set) var rows: [ThreeTexts.Row] = []
-    /// In each column, the first row that is free.
+    /// The first free row of each column.
     private var free = [0, 0, 0]
 
     init(then: [String]?, now: [String]?, port: [String]?) {
@@ -113,7 +113,7 @@ private struct Alignment {
         for row in laid { place(row) }
     }
 
-    /// Puts a row as high as its columns are free, so that what was changed stands beside what it became.
+    /// Puts a row as high as its columns allow, so that changed lines are next to their replacements.
     private mutating func place(_ row: ThreeTexts.Row) {
         let columns = row.indices.filter { row[$0] != nil }
         let height = columns.map { free[$0] }.max() ?? 0

@@ -1,5 +1,5 @@
 extension ThreeTexts {
-    /// The texts as columns, in a grid whose rows keep what belongs together at one height.
+    /// The texts as columns of a grid whose rows align corresponding lines.
     var markup: HTML {
         let columns = shownColumns
         guard columns.count > 1 else { return single }
@@ -10,13 +10,13 @@ extension ThreeTexts {
                 <div class="text"><p class="cap">\(column.title)</p><pre>\(lines)</pre></div>
                 """
         }
-        // The caption takes the first row.
+        // The caption is in the first row.
         return """
             <div class="texts" style="--columns:\(columns.count);--rows:\(rows.count + 1)">\(cells)</div>
             """
     }
 
-    /// A text that upstream has not changed since stands there once.
+    /// If upstream's text is unchanged since the synced commit, it is shown once.
     private var shownColumns: [(column: Column, title: String)] {
         let then = texts[.upstreamThen]
         let now = texts[.upstreamNow]
@@ -45,7 +45,7 @@ extension ThreeTexts {
             """
     }
 
-    /// Rows that are the same everywhere are one, which spares the page its markup.
+    /// Consecutive rows with the same state are merged, which makes the page smaller.
     private var merged: [MergedRow] {
         var merged: [MergedRow] = []
         let columns = Set(shownColumns.map(\.column))
@@ -71,7 +71,7 @@ private struct MergedRow {
         let cells = rows.compactMap { $0[column.rawValue] }
         guard let first = cells.first else { return "<i></i>" }
         let text = cells.map { HTML(trusted: SafeText.lines(lines[$0.line]).joined()) }.joined()
-        // An empty line has a height too.
+        // An empty line needs a height too.
         let shown = text.isEmpty ? "\u{A0}" : text
         return switch first.mark {
         case .same: "<span>\(shown)</span>"

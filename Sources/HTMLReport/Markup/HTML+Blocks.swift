@@ -1,14 +1,14 @@
 extension HTML {
-    /// Folded content. The summary is always seen.
+    /// Folded content with a visible summary.
     static func details(_ summary: HTML, id: String? = nil, isOpen: Bool = false, _ content: HTML) -> HTML {
         let id: HTML = id.map { " id=\"\($0)\"" } ?? .empty
         let open: HTML = isOpen ? " open" : .empty
         return "<details\(id)\(open)><summary>\(summary)</summary>\n\(content)\n</details>"
     }
 
-    /// A table in a box of its own, which scrolls where the page is too narrow for it.
+    /// A table in a separate box, which scrolls if the page is too narrow.
     ///
-    /// - Parameter name: What the table is, for those who do not see what stands around it.
+    /// - Parameter name: A description of the table for screen readers.
     static func table(_ name: String, kind: String = "", head: [HTML], rows: [HTML]) -> HTML {
         """
         <div class="scroll" role="group" aria-label="\(name)" tabindex="0"><table class="\(kind)">

@@ -1,10 +1,10 @@
 extension HTML {
-    /// A sentence in which names stand between backticks.
+    /// A sentence with names in backticks.
     static func prose(_ sentence: String) -> HTML {
         let parts = sentence.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
         return parts.enumerated().map { place, part -> HTML in
             let isCode = !place.isMultiple(of: 2) && place < parts.count - 1
-            // One backtick that nothing closes is a character like any other.
+            // An unclosed backtick is an ordinary character.
             let isStray = !place.isMultiple(of: 2) && !isCode
             let text = (isStray ? "`" : "") + String(part)
             return isCode ? .code(text) : "\(text)"
@@ -13,7 +13,7 @@ extension HTML {
 
     static func code(_ text: String) -> HTML { text.isEmpty ? .empty : "<code>\(text)</code>" }
 
-    /// A path, which breaks between the words of its names where it is too long for its line.
+    /// A path, which may be wrapped between the words of its names.
     static func path(_ path: String) -> HTML {
         var pieces: [HTML] = []
         var word = ""
@@ -29,11 +29,11 @@ extension HTML {
         return "<code>\(pieces.joined(by: "<wbr>"))</code>"
     }
 
-    /// `url` comes from a permalink, whose parts are percent-encoded.
+    /// `url` is a permalink with percent-encoded parts.
     static func link(_ content: HTML, to url: String?) -> HTML {
         url.map { "<a href=\"\($0)\">\(content)</a>" } ?? content
     }
 
-    /// Words that only a reader who listens needs.
+    /// Words for screen readers only.
     static func hidden(_ text: String) -> HTML { "<span class=\"vh\">\(text)</span>" }
 }

@@ -1,5 +1,5 @@
-/// Markup. It is written as a string literal of this target, and what is put into the literal is text: it is made safe on
-/// its way in, so that only literals and what was made of them are ever markup.
+/// Markup. It is written as a string literal of this target, and interpolated text is escaped, so that only literals
+/// and values made from them are ever markup.
 struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     let source: String
 
@@ -7,13 +7,13 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
 
-    /// Source that is known to be markup or data: a template of this target, or the output of ``SafeText``.
+    /// Source that is known to be markup or data: a template of this target, or output of ``SafeText``.
     init(trusted source: String) { self.source = source }
 
     static let empty: HTML = ""
 
     var isEmpty: Bool { source.isEmpty }
-    /// How many bytes it takes in UTF-8.
+    /// The size in bytes of UTF-8.
     var size: Int { source.utf8.count }
 
     static func + (left: HTML, right: HTML) -> HTML { HTML(trusted: left.source + right.source) }
@@ -36,7 +36,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 extension [HTML] {
     func joined(by separator: HTML = "\n") -> HTML { HTML(trusted: map(\.source).joined(separator: separator.source)) }
 
-    /// `a, b and c`, or `a, b and 3 more` where there are more than `limit`.
+    /// `a, b and c`, or `a, b and 3 more` for more than `limit`.
     func list(limit: Int = .max) -> HTML {
         if count > limit { return "\(Array(prefix(limit)).joined(by: ", ")) and \(count - limit) more" }
         guard count > 1, let last else { return first ?? .empty }

@@ -1,16 +1,16 @@
 import Phrasing
 import Reporting
 
-/// The one place where foreign text becomes part of a page: whatever a checkout or a rules file says, it stays text.
+/// The one place where foreign text becomes part of a page: text of a checkout or a rules file never becomes markup.
 enum SafeText {
-    /// One line of text for an element's content or for an attribute in quotation marks.
+    /// One line of text for the content of an element or a quoted attribute.
     static func line(_ text: String) -> String { escaped(VisibleText.line(text)) }
 
-    /// The lines of a piece of source text, each fit for an element's content.
+    /// The lines of source text for the content of elements.
     static func lines(_ text: String) -> [String] { VisibleText.lines(text).map(escaped) }
 
-    /// JSON for a `script` element that holds data: without white space between its tokens, and with no character in its
-    /// strings that could end the element, begin a comment or mislead who reads the source.
+    /// JSON for a `script` element with data: without white space between tokens, and without characters in strings
+    /// that could end the element, begin a comment or mislead a reader of the source.
     static func json(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isInString = false
@@ -29,7 +29,7 @@ enum SafeText {
         return String(result)
     }
 
-    /// `\u003C`: JSON writes a scalar as its UTF-16 units, of four digits each.
+    /// `\u003C`: JSON escapes the UTF-16 units of a scalar, with four digits each.
     private static func jsonEscape(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
         let units = Character(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16, uppercase: true)
@@ -38,7 +38,7 @@ enum SafeText {
         return units.joined().unicodeScalars
     }
 
-    /// Works on bytes: all that has a meaning in HTML is ASCII, and no byte of another character is.
+    /// Works on bytes, because all special characters in HTML are ASCII, and no byte of another character is.
     private static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { entity(of: $0) != nil }) else { return text }
         var result: [UInt8] = []

@@ -1,10 +1,10 @@
-/// A whole page: the template with its slots filled.
+/// A whole page: the template with its slots filled in.
 struct Page {
     var title: String
     var header: HTML
     var sections: [Section]
     var footer: HTML
-    /// JSON that goes with the page; empty where there is none.
+    /// JSON to be included in the page; empty for none.
     var data: HTML
 
     var source: String {
@@ -15,7 +15,7 @@ struct Page {
             "title": "\(title)", "style": HTML(trusted: Self.text(PackageResources.style_css)), "header": header,
             "navigation": navigation, "main": sections.map(\.markup).joined(), "footer": footer, "data": data,
         ]
-        // Split once, so that a slot's name in what fills another one stays text.
+        // Split once, so that the name of a slot in inserted text stays text.
         let pieces = Self.text(PackageResources.page_html).split(separator: "{{", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { source, piece in
             guard let end = piece.firstRange(of: "}}") else { return }

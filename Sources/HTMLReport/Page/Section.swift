@@ -1,14 +1,14 @@
-/// A part of the page with a heading, which the navigation leads to.
+/// A part of the page with a heading that the navigation links to.
 struct Section {
     var id: String
     var title: String
     /// The title in the navigation.
     var brief: String
-    /// How many there are of what it shows; `nil` where that says nothing.
+    /// The number of items; `nil` if it is not shown.
     var count: Int?
     var content: HTML
 
-    /// - Returns: `nil` where there is nothing to show.
+    /// - Returns: `nil` if there is nothing to show.
     init?(_ id: String, _ title: String, brief: String? = nil, count: Int? = nil, _ content: HTML?) {
         guard let content, !content.isEmpty else { return nil }
         (self.id, self.title, self.brief, self.count, self.content) = (id, title, brief ?? title, count, content)

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// What of the files and declarations of a report is accepted: by the rules, or because all that was found about it is
+/// The files and declarations of a report that are accepted: by the rules, or because all findings about them are
 /// set aside.
 struct Acceptance {
     private struct Name: Hashable {

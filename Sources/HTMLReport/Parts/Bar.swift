@@ -1,6 +1,6 @@
 import Phrasing
 
-/// Counts as a bar: what is open first, and apart from it what is accepted.
+/// Counts as a bar, with open items first and accepted ones separate.
 struct Bar {
     struct Segment {
         var mark: StatusMark
@@ -10,7 +10,7 @@ struct Bar {
 
     var segments: [Segment]
 
-    /// - Parameter name: What is counted: `32 files`.
+    /// - Parameter name: The counted items: `32 files`.
     func markup(_ name: String, isSmall: Bool = false) -> HTML {
         let shown = segments.filter { $0.count > 0 }
         let open = shown.filter { !$0.isAccepted }

@@ -1,9 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// The declarations of a report sorted into its pairs of files.
+/// The declarations of a report, grouped by its pairs of files.
 struct DeclarationsByFile {
-    /// By the place of the file in the report.
+    /// By the index of the file in the report.
     private var byFile: [Int: [DeclarationRow]] = [:]
 
     init(_ report: Report) {
@@ -23,6 +23,6 @@ struct DeclarationsByFile {
         }
     }
 
-    /// - Parameter place: The place of the file in the report.
+    /// - Parameter place: The index of the file in the report.
     subscript(place: Int) -> [DeclarationRow] { byFile[place] ?? [] }
 }

@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 extension HTML {
-    /// One name where both sides have the same, `upstream → port` where not.
+    /// One name if both sides have the same, else `upstream → port`.
     static func names(_ upstream: String?, _ port: String?) -> HTML? {
         switch (upstream, port) {
         case (nil, nil): nil
@@ -13,7 +13,7 @@ extension HTML {
 }
 
 extension AssessedFinding {
-    /// The message, behind the names of what it is about where it says none of them itself.
+    /// The message, preceded by the names of its subject if it contains none of them.
     var sentence: HTML {
         let symbols = [finding.upstream?.shownSymbol, finding.port?.shownSymbol]
         let isNamed = symbols.contains { $0.map { finding.message.contains($0.shortName) } ?? false }
@@ -23,7 +23,7 @@ extension AssessedFinding {
 }
 
 extension HTMLPlaces {
-    /// The port's file, and upstream's where that has another name.
+    /// The port's file, and upstream's if it has a different name.
     func files(_ upstream: RelativePath?, _ port: RelativePath?) -> HTML {
         guard let port else { return upstream.map { file($0, on: .upstream) } ?? .empty }
         guard let upstream, name(upstream, on: .upstream) != name(port, on: .port) else { return file(port, on: .port) }

@@ -1,9 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// How something stands, as a reader sees it at a glance: a sign and a word, and a colour besides.
+/// A status as a sign and a word, with a colour.
 struct StatusMark: Hashable {
-    /// The class that the style knows.
+    /// The class in the style sheet.
     let kind: String
     let sign: String
     let word: String

@@ -1,4 +1,4 @@
-/// A colour to be looked at. It is read digit by digit: what else a value says never gets into a style.
+/// A sample of a colour. It is parsed digit by digit, so that no other part of a value gets into a style.
 struct Swatch {
     private let digits: String
     /// In percent.

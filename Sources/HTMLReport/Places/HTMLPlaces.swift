@@ -2,7 +2,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// Files, lines and commits of both sides, linked where a link can be made.
+/// Files, lines and commits of both sides, linked if possible.
 struct HTMLPlaces {
     private let sides: [Side: (side: ReportSide, links: Permalinks)]
 
@@ -10,7 +10,7 @@ struct HTMLPlaces {
         sides = [.upstream: (upstream, Permalinks(upstream)), .port: (port, Permalinks(port))]
     }
 
-    /// The path below the side's root, or the whole path of a file that lies elsewhere.
+    /// The path below the side's root, or the whole path of a file elsewhere.
     func name(_ path: RelativePath, on side: Side) -> String {
         guard let root = sides[side]?.side.root, let inside = path.relative(to: root), !inside.isRoot else {
             return path.description
@@ -23,21 +23,21 @@ struct HTMLPlaces {
         .link(.path(name(path, on: side)), to: sides[side]?.links.file(path))
     }
 
-    /// `name:line`, linked to the line; `side` is `nil` where the text does not say it.
+    /// `name:line`, linked to the line; `side` is `nil` if the text does not state it.
     func place(_ path: RelativePath, line: Int?, on side: Side?) -> HTML {
         let name = side.map { self.name(path, on: $0) } ?? path.description
         let place = line.map { "\(name):\($0)" } ?? name
         return .link(.path(place), to: side.flatMap { sides[$0]?.links.file(path, line: line) })
     }
 
-    /// The file's last name and the line, where the folder says nothing more.
+    /// The file name and the line, where the folder is clear from the context.
     func brief(_ location: Location, on side: Side) -> HTML {
         let name = location.path.lastComponent
         let place = location.line.map { "\(name):\($0)" } ?? name
         return .link(.path(place), to: sides[side]?.links.file(location.path, line: location.line))
     }
 
-    /// `line 12` of a file that the reader knows.
+    /// `line 12`, where the file is clear from the context.
     func line(_ path: RelativePath?, _ line: Int?, on side: Side) -> HTML? {
         guard let path, let line else { return nil }
         return .link("line \(line)", to: sides[side]?.links.file(path, line: line))
@@ -48,7 +48,7 @@ struct HTMLPlaces {
         .link(.code(commit.short), to: sides[side]?.links.commit(commit))
     }
 
-    /// The subject of one of upstream's commits with its pull request.
+    /// The subject of an upstream commit with its pull request.
     func subject(_ text: String) -> HTML {
         let subject = CommitSubject(text)
         guard let number = subject.pullRequest else { return "\(subject.shortWords)" }
@@ -61,7 +61,7 @@ struct HTMLPlaces {
         return .link("\(name)", to: links.repository)
     }
 
-    /// What was read of a side.
+    /// The revision and folder of a side.
     func origin(on side: Side) -> HTML {
         guard let value = sides[side]?.side else { return .empty }
         let release = value.release.map { " (\($0.phrase))" } ?? ""

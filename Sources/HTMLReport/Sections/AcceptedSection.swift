@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// The findings that do not count: exemptions with the days that they have left, then the rest, folded.
+/// The findings that do not count: exemptions with the remaining days, then the rest, folded.
 struct AcceptedSection {
     let report: Report
     let places: HTMLPlaces
@@ -32,7 +32,7 @@ struct AcceptedSection {
                 head: [.column("finding"), .column("reason"), .column("owner"), .column("until")], rows: rows)
     }
 
-    /// The last day, and how far it is off.
+    /// The last day, with the remaining days.
     private func until(_ last: CalendarDay?) -> HTML {
         guard let last else { return "for good" }
         guard let today = report.today else { return "<time>\(last.description)</time>" }

@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// What became of each name on the bridges: a row a name, a column a layer.
+/// The names on the bridges: a row for each name, a column for each layer.
 struct BridgesSection {
     let bridges: [BridgeReport]
     let places: HTMLPlaces
@@ -48,7 +48,7 @@ struct BridgesSection {
             rows: rows)
     }
 
-    /// The line, and the name where the layer has another.
+    /// The line, and the name if the layer has a different one.
     private func cell(_ cell: BridgeReport.Cell, of row: BridgeReport.Row) -> HTML {
         let line = places.line(cell.path, cell.line, on: cell.side)
         let name: HTML? = cell.name == row.name ? nil : "\(.code(cell.name)) "

@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// Upstream's commits since the synced commits by the port's files, as a matrix.
+/// A matrix of upstream's commits since the synced commits and the port's files.
 struct CommitsSection {
     let report: Report
     let places: HTMLPlaces

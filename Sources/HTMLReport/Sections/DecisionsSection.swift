@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// What there is to do, most urgent first, each with the change where one can be made.
+/// The decisions, most urgent first, each with its change if one is known.
 struct DecisionsSection {
     let report: Report
     let places: HTMLPlaces
@@ -42,7 +42,7 @@ struct DecisionsSection {
             """
     }
 
-    /// The verb stands out; a title that begins with it does not say it twice.
+    /// The verb is highlighted and not repeated if the title begins with it.
     private func title(_ decision: Decision) -> HTML {
         let verb = decision.verb.rawValue
         let isNamed = decision.title.lowercased().hasPrefix("\(verb) ")
@@ -99,14 +99,14 @@ struct DecisionsSection {
         guard let symbol = place?.overload ?? place?.declaration else {
             return place?.path.lastComponent ?? finding.finding.check
         }
-        // What is no declaration is a name as a page or a bridge writes it, and may be one with dots.
+        // A symbol that is not a declaration is a name on a page or a bridge, which may contain dots.
         let name = declarations.contains(symbol) ? symbol.shortName : symbol
-        // The beginning of a comment says less than whose comment it is.
+        // The beginning of a comment is less useful than the name of its declaration.
         let part = place?.part.flatMap { $0.count <= Self.longestPart ? $0 : nil }
         return part.map { "\(name) \($0)" } ?? name
     }
 
-    /// The port's own changes, which are not to get lost.
+    /// The port's own changes, which must not be lost.
     private func keep(_ decision: Decision) -> HTML? {
         let names = decision.keep.map { HTML.code($0.shortName) }
         return names.isEmpty ? nil : names.list(limit: Self.nameLimit)

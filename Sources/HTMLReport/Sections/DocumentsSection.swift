@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// What became of the claims of documents: what is not true, then the rest, folded.
+/// The claims of documents: first those that are not true, then the rest, folded.
 struct DocumentsSection {
     let documents: [DocumentReport]
     let places: HTMLPlaces

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What a finding rests on, folded.
+/// The evidence of a finding, folded.
 struct EvidenceMarkup {
     let places: HTMLPlaces
 

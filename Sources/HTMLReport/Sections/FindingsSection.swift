@@ -3,11 +3,11 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// The open findings by the file that they are about.
+/// The open findings, grouped by file.
 struct FindingsSection {
     let report: Report
     let places: HTMLPlaces
-    /// Whether the page has room for what findings rest on.
+    /// Whether the page has space for the evidence of findings.
     let hasEvidence: Bool
 
     var section: Section? {

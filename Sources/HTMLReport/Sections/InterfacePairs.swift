@@ -1,9 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// What the two user interfaces have otherwise, paired.
+/// The differences between the two user interfaces, paired.
 struct InterfacePairs {
-    /// Things that stand in one another's place; one side may have none.
+    /// Corresponding elements; one side may have none.
     struct Row: Hashable {
         var upstream: [InterfaceItem]
         var port: [InterfaceItem]
@@ -16,8 +16,8 @@ struct InterfacePairs {
         var role: String?
     }
 
-    /// Pairs what a finding names as two values of one thing, then what stands alone for its role in two files that are a
-    /// pair. What is left stands beside what is left of its role.
+    /// Pairs elements that a finding names as two values of one thing, then elements that are the only ones of their
+    /// role in two paired files. The rest is listed side by side by role.
     init(_ items: [InterfaceItem], in report: Report) {
         var groups: [Group] = []
         var left: [Group: Row] = [:]
@@ -45,7 +45,7 @@ struct InterfacePairs {
 }
 
 extension InterfacePairs.Row {
-    /// Takes out what belongs together, where it belongs to nothing else.
+    /// Removes and returns the pairs whose elements fit no other element.
     fileprivate mutating func takePairs(where isPair: (InterfaceItem, InterfaceItem) -> Bool) -> [Self] {
         let pairs = upstream.compactMap { item -> Self? in
             let others = port.filter { isPair(item, $0) }

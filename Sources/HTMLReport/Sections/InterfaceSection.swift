@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// What the user interfaces are made of, side by side: what differs first, what both have folded.
+/// The elements of the user interfaces side by side: first the differences, then the common ones, folded.
 struct InterfaceSection {
     let report: Report
     let places: HTMLPlaces

@@ -12,14 +12,14 @@ struct MembersSection {
         var texts: DeclarationTexts
     }
 
-    /// Those that ask for something first: they are shown where not all can be.
+    /// The statuses that need action come first: these are shown if there is not enough space for all.
     private static let order: [Status] = [
         .diverged, .behind, .missing, .orphaned, .ahead, .undetermined, .addition, .inSync,
     ]
 
     var isEmpty: Bool { section == nil }
 
-    /// - Parameter room: How many bytes the page has left.
+    /// - Parameter room: The bytes that are left for the page.
     init(_ report: Report, _ places: HTMLPlaces, room: Int) {
         let files = DeclarationsByFile(report)
         let members = report.files.indices.flatMap { file in
@@ -34,7 +34,7 @@ struct MembersSection {
         }
         let acceptance = Acceptance(report)
         let comparison = LineComparison(report)
-        // The headings of the files, and the section's own.
+        // The headings of the files and of the section need space too.
         var room = room - 4_000 - 400 * Set(members.map(\.file)).count
         var shown: [Int: [Int: HTML]] = [:]
         var left = 0

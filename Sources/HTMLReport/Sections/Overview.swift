@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// What came of the audit, and of what: the first thing that a reader sees.
+/// The result and the scope of the audit, at the top of the page.
 struct Overview {
     let report: Report
     let places: HTMLPlaces

@@ -3,7 +3,7 @@ import ReportModel
 import Reporting
 import SourceModel
 
-/// How many files and declarations have each status, and how many findings count; what is accepted stands apart.
+/// The numbers of files and declarations by status, and of counted findings; accepted ones are separate.
 struct StandingSection {
     let report: Report
 
