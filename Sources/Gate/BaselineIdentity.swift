@@ -2,10 +2,10 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What an entry of the baseline and a finding have in common: the fingerprint, and where the finding is about texts,
+/// The common key of a baseline entry and a finding: the fingerprint and, for a finding about texts,
 /// the texts of both sides.
 ///
-/// A fingerprint is made of the check too; one that was edited in the file accepts nothing else.
+/// The fingerprint depends on the check, so that an edited check in the file does not accept another finding.
 struct BaselineIdentity: Hashable {
     private let check: String
     private let fingerprint: String
@@ -19,10 +19,10 @@ struct BaselineIdentity: Hashable {
 }
 
 extension AssessedFinding {
-    /// What an entry of the baseline remembers of the texts; `nil` where they do not matter.
+    /// The digest of the texts in a baseline entry; `nil` if they do not matter.
     fileprivate var acceptedText: String? { finding.isAboutText ? contents.digest : nil }
 
-    /// What an entry remembers of a part: the fingerprint, and the texts where they matter, in 16 hexadecimal digits.
+    /// The identity of a part in an entry: the fingerprint and, if they matter, the texts, as 16 hexadecimal digits.
     var acceptedName: String {
         guard let acceptedText else { return fingerprint }
         var name = Fingerprint()
@@ -31,9 +31,8 @@ extension AssessedFinding {
         return name.description
     }
 
-    /// What the finding would be where upstream's file still had a former path, and in a port file of each of some other
-    /// names. It has to be about something of upstream's, which distinguishes a port file that was renamed from any
-    /// other new one.
+    /// The finding under former paths of upstream's file and under other names of the port's file. It has to be about
+    /// something of upstream's, because only that shows that a port file was renamed and is not new.
     func underNames(_ paths: [RelativePath]) -> [AssessedFinding] {
         let moved = formers.map { former in
             var finding = self

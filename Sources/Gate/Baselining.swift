@@ -3,11 +3,11 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Marks what the baseline accepts.
+/// Marks the findings that the baseline accepts.
 struct Baselining {
     let use: BaselineUse
     let links: FileLinks
-    /// Whether there is no finding that could not be made.
+    /// Whether no finding may be missing.
     let isComplete: Bool
     /// The checks that did not run.
     var unasked: Set<String> = []
@@ -21,7 +21,7 @@ struct Baselining {
         }
     }
 
-    /// Problems of the rules have to be fixed, and exempted findings need no baseline.
+    /// Rule problems have to be fixed, and exempted findings need no baseline.
     private func accepting(
         _ findings: [AssessedFinding], where isAccepted: (AssessedFinding) -> Bool
     ) -> [AssessedFinding] {
@@ -36,7 +36,7 @@ struct Baselining {
     }
 
     private func accepting(_ baseline: Baseline, _ findings: [AssessedFinding]) -> [AssessedFinding] {
-        // Of a group its parts are accepted, and not the fingerprint that it has in common with others.
+        // The parts of a group are accepted, not the fingerprint that it shares with other groups.
         let identities = Set(baseline.entries.filter(\.parts.isEmpty).map(BaselineIdentity.init))
         let parts = Set(baseline.entries.flatMap(\.parts))
         let subsuming = baseline.entries.compactMap(Subsumption.init)
@@ -50,8 +50,8 @@ struct Baselining {
         }
     }
 
-    /// What files were called that entries are about and that neither side has any more: a finding in one that was
-    /// renamed is as it was but for its path.
+    /// The paths in entries that neither side has any more: a finding in a renamed file is unchanged except for its
+    /// path.
     private func formerPaths(in baseline: Baseline) -> [RelativePath] {
         Set(baseline.entries.map { RelativePath($0.path) }).subtracting(links.files).sorted()
     }

@@ -3,20 +3,20 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Holds the findings that count against the budgets of the rules.
+/// Checks the counted findings against the budgets of the rules.
 struct Budgeting {
     let budgets: [Budget]
     let today: CalendarDay
-    /// When upstream's commits were written, in seconds since 1970 began in UTC.
+    /// The dates of upstream's commits, in seconds since the beginning of 1970 in UTC.
     let dates: [ObjectName: Int64]
-    /// The upstream commits that the port lacks of what a finding is about: none where they should be known and are
-    /// not, and `nil` where no commits are told of such a finding.
+    /// The upstream commits behind a finding that the port lacks: empty if they are unknown, `nil` for a finding that
+    /// upstream commits cannot cause.
     let lacked: (Finding) -> [ObjectName]?
     let links: FileLinks
 
-    /// How many findings the evidence lists.
+    /// The highest number of findings that the evidence lists.
     private static let listLimit = 10
-    /// How many the message names.
+    /// The highest number that the message names.
     private static let mostNamed = 3
 
     /// The unit that a limit counts: a finding, or the findings on one file.
@@ -25,16 +25,15 @@ struct Budgeting {
         var findings: [AssessedFinding]
     }
 
-    /// What is counted, and the figure that a limit is about or that the list is sorted by; `nil` where that is not
-    /// known.
+    /// A counted item, with the figure for the limit or for the order of the list; `nil` if the figure is unknown.
     private struct Measured {
         var place: Location?
         var figure: Int?
         var hasCommits: Bool
     }
 
-    /// The checks whose findings a budget of `check` counts. A file is behind whichever check says so: one that the port
-    /// has changed too is reported in parts.
+    /// The checks whose findings a budget of `check` counts. A file counts as behind by any check that says so: a file
+    /// that the port has changed too is reported in parts.
     static func checks(countedFor check: String) -> Set<String> {
         guard countsFilesBehind(check) else { return [check] }
         return Set(CheckRegistry.all.filter { $0.topic?.countsAsBehind ?? false }.map { $0.id })
@@ -44,7 +43,7 @@ struct Budgeting {
         CheckRegistry.topic(of: check).map { $0.isAboutFiles && $0.condition == .behind } ?? false
     }
 
-    /// - Returns: A finding for each limit that is passed.
+    /// - Returns: A finding for each exceeded limit.
     func overruns(of findings: [AssessedFinding]) -> [AssessedFinding] {
         let open = findings.filter { $0.disposition == .open }
         return Identification().identify(
@@ -60,7 +59,7 @@ struct Budgeting {
         guard Self.countsFilesBehind(check) else {
             return meant.map { Counted(place: $0.port ?? $0.upstream, findings: [$0]) }
         }
-        // Where both sides changed the same, and the port has upstream's change, it is not behind.
+        // If both sides made the same change, the port is not behind.
         let behind = meant.filter { finding in
             CheckRegistry.topic(of: finding.check)?.condition != .diverged || finding.severity > .note
         }
@@ -89,13 +88,13 @@ struct Budgeting {
     private func measure(_ counted: Counted, by limit: BudgetLimit) -> Measured {
         let known = counted.findings.compactMap { lacked($0.finding) }
         guard !known.isEmpty else { return Measured(place: counted.place, hasCommits: false) }
-        // Where one of them should have commits and has none, neither age nor number is known.
+        // If one finding should have commits but has none, neither age nor number is known.
         let commits = known.contains(where: \.isEmpty) ? [] : Set(known.joined()).sorted()
         let figure = limit == .commits ? commits.isEmpty ? nil : commits.count : age(of: commits)
         return Measured(place: counted.place, figure: figure, hasCommits: true)
     }
 
-    /// In days, since the oldest of some commits was written; `nil` where that is not known.
+    /// The age in days of the oldest commit; `nil` if unknown.
     private func age(of commits: [ObjectName]) -> Int? {
         let seconds = commits.compactMap { dates[$0] }
         guard seconds.count == commits.count else { return nil }

@@ -2,7 +2,7 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// Says by a digest what both sides have where a finding is.
+/// Computes the digests of the contents of both sides at a finding.
 struct ContentFingerprinting {
     private let files: FilesByPath
 
@@ -11,7 +11,7 @@ struct ContentFingerprinting {
     }
 
     func contents(of finding: Finding) -> ContentFingerprints {
-        // What one side has alone is meant as a whole; of a type that both have, its members have their own findings.
+        // A one-sided declaration counts as a whole; in a type on both sides, members have separate findings.
         let isWhole =
             finding.upstream == nil || finding.port == nil
             || CheckRegistry.check(finding.check)?.isAboutWholes ?? false
@@ -26,7 +26,7 @@ struct ContentFingerprinting {
             port: finding.claim.map { Self.digest(of: $0, besides: port) } ?? port)
     }
 
-    /// A claim is a comment, which the digest of the code under it leaves out, and a value is no declaration.
+    /// A claim is a comment, which the digest of the code below leaves out, and a value is not a declaration.
     private static func digest(of text: String, besides other: String?) -> String {
         var content = Fingerprint()
         content.combine(other ?? "")
@@ -37,7 +37,7 @@ struct ContentFingerprinting {
 
 extension SnapshotFile {
     fileprivate func content(at location: Location, withMembers: Bool) -> String? {
-        // The name that git gives the bytes is as good as a digest of them, and longer.
+        // The blob name is as good as a digest of the bytes, and longer.
         guard let index else { return blob.map { String($0.hex.prefix(16)) } }
         guard let symbol = location.symbol, let line = location.line,
             let place = index.declaration(of: symbol, at: line)
@@ -47,7 +47,7 @@ extension SnapshotFile {
 }
 
 extension FileIndex {
-    /// The declaration that a symbol names; for an image or a comment, the one that it is in or above.
+    /// The declaration of a symbol; for an image or a comment, the one that contains it or follows it.
     fileprivate func declaration(of symbol: String, at line: Int) -> Int? {
         declarations.firstIndex { $0.start.line == line && $0.qualifiedName == symbol }
             ?? declarations.lastIndex { $0.start.line <= line && line <= $0.end.line }
@@ -66,7 +66,7 @@ extension FileIndex {
         let whole = declarations[place]
         var content = Fingerprint()
         for (other, declaration) in declarations.enumerated() {
-            // The cases of an enum are what it is.
+            // The cases of an enum are its content.
             let isOwnCase = declaration.kind == .enumCase && declaration.parent == place
             let isPart = other == place || isOwnCase || withMembers && declaration.isPart(of: whole)
             if isPart { combine(declaration, into: &content) }
@@ -87,7 +87,7 @@ extension FileIndex {
 }
 
 extension Declaration {
-    /// Whether it is in a type of the same file, or extends it, however deep.
+    /// Whether it is in a type of the same file or an extension of it, at any depth.
     fileprivate func isPart(of type: Declaration) -> Bool {
         guard type.kind.isType else { return false }
         let name = type.qualifiedName

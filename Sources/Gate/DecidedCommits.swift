@@ -3,9 +3,9 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Applies what the rules record of upstream commits: a finding of which every cause is decided does not count.
+/// Applies the rules' decisions about upstream commits: a finding whose causes are all decided does not count.
 package struct DecidedCommits: Sendable {
-    /// What an entry of the rules does.
+    /// The effect of an entry of the rules.
     package enum State: Hashable, Sendable {
         case holding
         case expired
@@ -13,18 +13,18 @@ package struct DecidedCommits: Sendable {
         case idle
         /// Upstream has no such commit.
         case unknown
-        /// Whether upstream has it could not be looked up.
+        /// Upstream could not be searched for it.
         case unread
-        /// An entry before it is about the same commit.
+        /// An earlier entry is about the same commit.
         case doubled(line: Int)
 
-        /// Whether the entry can be removed without any finding coming back.
+        /// Whether removing the entry would bring no finding back.
         package var isDead: Bool { ![.holding, .unread].contains(self) }
     }
 
-    /// Why a commit is not known.
+    /// The reason why a commit is unknown.
     package enum Lack: Error {
-        /// Upstream has none of that name.
+        /// Upstream has no commit of that name.
         case missing
         case unread
     }
@@ -32,15 +32,15 @@ package struct DecidedCommits: Sendable {
     private let entries: [CommitEntry]
     private let commits: [Result<ObjectName, Lack>]
     private let today: CalendarDay
-    /// Which commits account for findings.
+    /// The commits behind findings.
     private let evidence: CommitEvidence
-    /// The commits that the port lacks something of, whatever is reported of it.
+    /// The commits that the port lacks in part or wholly, whatever findings there are.
     private let open: Set<ObjectName>
-    /// The commits of which a file's text could not be read, by the port's file.
+    /// The commits with unreadable file texts, by the port's file.
     private let unread: [RelativePath: Set<ObjectName>]
 
     /// - Parameters:
-    ///   - commits: What each of the rules' entries names.
+    ///   - commits: The commit of each entry.
     ///   - rows: Upstream's commits since the synced commits.
     package init(
         _ entries: [CommitEntry], commits: [Result<ObjectName, Lack>], today: CalendarDay, evidence: CommitEvidence,
@@ -55,7 +55,7 @@ package struct DecidedCommits: Sendable {
         self.unread = unread
     }
 
-    /// What holds today, by commit.
+    /// The decisions that apply today, by commit.
     package var notes: [ObjectName: CommitNote] {
         var notes: [ObjectName: CommitNote] = [:]
         for (entry, commit) in zip(entries, commits) {
@@ -66,7 +66,7 @@ package struct DecidedCommits: Sendable {
         return notes
     }
 
-    /// The findings, those marked whose causes are decided.
+    /// The findings, with those marked whose causes are all decided.
     package func marking(_ findings: [AssessedFinding]) -> [AssessedFinding] {
         let notes = notes
         guard !notes.isEmpty else { return findings }
@@ -93,12 +93,12 @@ package struct DecidedCommits: Sendable {
         }
     }
 
-    /// Whether a commit causes a finding, alone or with others.
+    /// Whether a commit is one of the causes of a finding.
     package func isCause(_ commit: ObjectName, of findings: [AssessedFinding]) -> Bool {
         (findings + findings.flatMap(\.parts)).contains { causes(of: $0.finding).contains(commit) }
     }
 
-    /// The state of each entry, in their order.
+    /// The state of each entry, in order.
     ///
     /// - Parameter findings: All findings, whatever their disposition.
     package func states(for findings: [AssessedFinding]) -> [State] {
@@ -116,7 +116,7 @@ package struct DecidedCommits: Sendable {
 
     /// Findings about expired and unmatched entries.
     ///
-    /// - Parameter isComplete: Whether everything that was needed could be read.
+    /// - Parameter isComplete: Whether all needed input could be read.
     func reports(for findings: [AssessedFinding], isComplete: Bool) -> [AssessedFinding] {
         let reports = zip(entries, states(for: findings)).compactMap { entry, state -> Finding? in
             func unmatched(_ what: String) -> Finding? {
@@ -149,11 +149,11 @@ package struct DecidedCommits: Sendable {
 
     private func causes(of finding: Finding) -> [ObjectName] {
         if let lacked = evidence.lackedCommits(for: finding) {
-            // A text that could not be read may be what changed it.
+            // An unreadable text may be the cause of the change.
             let unread = finding.port.flatMap { self.unread[$0.path] } ?? []
             return lacked.isEmpty ? [] : Set(lacked).union(unread).sorted()
         }
-        // A sentence that is wrong stays wrong, whichever commit made it so.
+        // A wrong sentence stays wrong, whichever commit made it so.
         return finding.claim == nil ? Set(finding.evidence.compactMap(\.commit)).sorted() : []
     }
 }

@@ -1,10 +1,10 @@
 import ReportModel
 import SourceModel
 
-/// Distinguishes findings about declarations of one name: overloads by the types of their parameters and their results,
-/// and what stands in several branches of an `#if` by its conditions.
+/// Distinguishes findings about declarations of the same name: overloads by the types of parameters and results, and
+/// declarations in several branches of an `#if` by the conditions.
 ///
-/// Both are said of a declaration that stands alone too, or another of its name would rename what is known of it.
+/// Unique declarations have these details too, so that adding another of the name does not change their identity.
 struct DeclarationDetails {
     private let files: FilesByPath
 
@@ -12,13 +12,13 @@ struct DeclarationDetails {
         self.files = files
     }
 
-    /// The finding's own detail, and what distinguishes its declaration.
+    /// The finding's own detail, and that of its declaration.
     func detail(of finding: Finding) -> String {
         let word = detail(at: finding.port, on: .port) ?? detail(at: finding.upstream, on: .upstream) ?? ""
         return [finding.detail, word].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// - Returns: `nil` where no declaration of that name is there.
+    /// - Returns: `nil` if there is no declaration of that name.
     private func detail(at location: Location?, on side: Side) -> String? {
         guard let location, let symbol = location.symbol, let line = location.line,
             let index = files[side, location.path]?.index,

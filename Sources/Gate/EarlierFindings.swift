@@ -2,19 +2,19 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// What was found in the port as it was before the change that is looked at.
+/// The findings in the port before the reviewed change.
 ///
-/// A finding is old if there was one like it: of the same check, about the same declaration and the same value, no less
-/// severe. What was set aside then, by an exemption or the baseline of then, is no excuse for what is open now. Where
-/// only the text can tell what differs, the text has to be the same too.
+/// A finding is old if there was one of the same check about the same declaration and the same value, at least as
+/// severe. An earlier finding that an exemption or the baseline set aside does not make an open one old. If only the
+/// texts identify a finding, the port's text has to be the same too.
 package struct EarlierFindings: Sendable {
     private var findings: [EarlierIdentity: [AssessedFinding]] = [:]
     private var subsuming: [(whole: Subsumption, counted: Bool)] = []
     private var names: [FormerNames]
 
     /// - Parameters:
-    ///   - findings: As ``Ledger/settle(_:)`` returned them for the port of then.
-    ///   - names: What types that have another name today were called then.
+    ///   - findings: The result of ``Ledger/settle(_:)`` for the earlier port.
+    ///   - names: The earlier names of types that were renamed since.
     package init(_ findings: [AssessedFinding], _ links: FileLinks, _ names: FormerNames? = nil) {
         self.names = [names].compactMap(\.self)
         for finding in findings.withParts {
@@ -41,7 +41,7 @@ package struct EarlierFindings: Sendable {
         return old
     }
 
-    /// - Parameter finding: With its exemption, and whether the baseline accepts it.
+    /// - Parameter finding: With its exemption, and its disposition by the baseline.
     func has(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
         hasUnderItsName(finding, links) || names.contains { hasUnderItsName($0.former(finding), links) }
     }
@@ -52,14 +52,14 @@ package struct EarlierFindings: Sendable {
         if subsuming.contains(where: { ($0.counted || !finding.counted) && $0.whole.subsumes(finding, links) }) {
             return true
         }
-        // Once a synced commit is recorded, the same difference is reported by who moved, and may weigh more for that.
+        // After a synced commit is recorded, the same difference has a different check, and may be more severe.
         return Self.twoWayChecks(of: finding.check).contains { check in
             key.check = check
             return isLike(finding, key, isTwoWay: true)
         }
     }
 
-    /// - Parameter isTwoWay: Whether it was reported without knowing who moved.
+    /// - Parameter isTwoWay: Whether the earlier finding did not depend on a synced commit.
     private func isLike(_ finding: AssessedFinding, _ key: EarlierIdentity, isTwoWay: Bool = false) -> Bool {
         findings[key, default: []].contains { earlier in
             (isTwoWay || earlier.severity >= finding.severity) && (earlier.counted || !finding.counted)
@@ -67,7 +67,7 @@ package struct EarlierFindings: Sendable {
         }
     }
 
-    /// The checks that report without a synced commit what another reports with one.
+    /// The checks that report the same without a synced commit.
     private static func twoWayChecks(of check: String) -> [String] {
         guard let topic = CheckRegistry.topic(of: check) else { return [] }
         return CheckRegistry.all.filter { $0.topic.map(topic.isKnownWithoutBase) ?? false }.map { $0.id }
@@ -75,6 +75,6 @@ package struct EarlierFindings: Sendable {
 }
 
 extension AssessedFinding {
-    /// Whether nothing sets it aside, but for that it may be old.
+    /// Whether nothing sets it aside, except that it may be old.
     fileprivate var counted: Bool { exemption == nil && ![.baseline, .decided].contains(disposition) }
 }

@@ -18,7 +18,7 @@ struct EarlierIdentity: Hashable {
         origins = finding.port.map { links.origins(of: $0.path) } ?? []
         symbol = finding.port?.symbol
         detail = finding.detail
-        // Another line of the file is no other entry.
+        // The line of an entry does not identify it.
         (section, entry) = (finding.entry?.section, finding.entry?.text)
     }
 }

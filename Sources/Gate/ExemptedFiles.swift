@@ -4,16 +4,16 @@ import SourceModel
 
 /// The files that need no attention, because upstream's changes to them are exempted or decided.
 package struct ExemptedFiles {
-    /// The findings about what upstream did and the port did not follow.
+    /// The findings about changes of upstream that the port did not follow.
     private let findings: [AssessedFinding]
 
-    /// - Parameter findings: As ``Ledger/settle(_:)`` returned them.
+    /// - Parameter findings: The result of ``Ledger/settle(_:)``.
     package init(_ findings: [AssessedFinding]) {
         // The port's own changes are no reason to look at upstream's file.
         self.findings = findings.filter { CheckRegistry.topic(of: $0.check)?.asksForUpstream ?? false }
     }
 
-    /// Whether there are findings about a file pairing and all of them are exempted, but for notes.
+    /// Whether there are findings about a file pairing and all of them are exempted, except notes.
     package func contains(upstream: RelativePath?, port: RelativePath?) -> Bool {
         let own = findings.filter { finding in
             finding.port.map { $0.path == port } ?? (finding.upstream != nil && finding.upstream?.path == upstream)

@@ -7,12 +7,12 @@ import SourceModel
 struct Exempting {
     let rules: RuleSet
     let today: CalendarDay
-    /// Whether there is no finding that could not be made.
+    /// Whether no finding may be missing.
     let isComplete: Bool
     /// The checks that did not run.
     var unasked: Set<String> = []
 
-    /// Marks what is exempted, and reports every exemption that suppresses nothing.
+    /// Marks exempted findings, and reports every exemption that suppresses nothing.
     func outcome(for findings: [AssessedFinding]) -> ExemptedFindings {
         let (states, holders) = states(for: findings.withParts)
         let marked = findings.map { finding in
@@ -30,7 +30,7 @@ struct Exempting {
         return ExemptedFindings(findings: marked, reports: Identification().identify(reports), states: states)
     }
 
-    /// What each of the exemptions does, in their order, and the index of the one that holds a finding.
+    /// The state of each exemption, in order, and for each finding the index of the exemption that suppresses it.
     private func states(
         for findings: [AssessedFinding]
     ) -> (states: [ExemptionState], holders: [String: Int]) {
@@ -48,7 +48,7 @@ struct Exempting {
         return (states, holders)
     }
 
-    /// What an exemption would do if it were the only one.
+    /// The effect of an exemption if it were the only one.
     private func effect(of exemption: Exemption, on findings: [AssessedFinding]) -> ExemptionState {
         let named = findings.filter { exemption.missedKeys(of: $0, rules).isEmpty }
         if exemption.until?.isOver(on: today) ?? false { return .expired(named.map(\.fingerprint)) }
@@ -59,7 +59,7 @@ struct Exempting {
         return .lapsed(named.map(\.fingerprint), changed: Side.allCases.filter(sides.contains))
     }
 
-    /// The indices of the exemptions, those without a last day before those with a late one, and else as in the file.
+    /// The indices of the exemptions, latest last day first, beginning with those without one, otherwise in file order.
     private var longestFirst: [Int] {
         rules.exemptions.indices.sorted { left, right in
             switch (rules.exemptions[left].until?.day, rules.exemptions[right].until?.day) {

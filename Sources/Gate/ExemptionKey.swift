@@ -2,7 +2,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What an exemption says of the findings that it suppresses, in the order in which it is most likely mistaken.
+/// The keys of an exemption, in the order in which they are most probably wrong.
 enum ExemptionKey: String, CaseIterable {
     case symbol, port, upstream, check, fingerprint
 }

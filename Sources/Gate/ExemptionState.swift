@@ -1,17 +1,17 @@
 import ReportModel
 import SourceModel
 
-/// What an exemption does for the findings of a run, which are named by their fingerprints.
+/// The effect of an exemption on the findings of a run, which are given by their fingerprints.
 package enum ExemptionState: Hashable, Sendable {
-    /// It suppresses some.
+    /// It suppresses these findings.
     case suppressing([String])
-    /// It has expired; the findings that it is about.
+    /// It has expired; it would match these findings.
     case expired([String])
-    /// These sides have changed since it was written; the findings that it is about.
+    /// These sides have changed since it was written; it would match these findings.
     case lapsed([String], changed: [Side])
-    /// It is about nothing that was found.
+    /// It matches no finding.
     case idle
-    /// What it is about is suppressed by others for as long or longer, one of them on that line.
+    /// Other exemptions suppress its findings for at least as long, one of them on that line.
     case doubled(line: Int)
 
     /// The findings that it suppresses.
@@ -19,7 +19,7 @@ package enum ExemptionState: Hashable, Sendable {
         if case .suppressing(let fingerprints) = self { fingerprints } else { [] }
     }
 
-    /// The findings that it is about and does not suppress, for a reason that a new entry would remove.
+    /// The findings that it matches but does not suppress, because it has to be renewed.
     package var suppressedBefore: [String] {
         switch self {
         case .expired(let fingerprints), .lapsed(let fingerprints, _): fingerprints
@@ -27,8 +27,8 @@ package enum ExemptionState: Hashable, Sendable {
         }
     }
 
-    /// Whether it can be taken out of the rules without any finding coming back, now or when the last day of one that
-    /// stays is over, provided that everything was read.
+    /// Whether it can be removed from the rules without any finding coming back, now or when another exemption expires,
+    /// provided that all input was read.
     package var isDead: Bool { suppressed.isEmpty }
 }
 
@@ -36,11 +36,11 @@ package enum ExemptionState: Hashable, Sendable {
 package struct ExemptedFindings: Sendable {
     /// The given findings, in their order, with exempted ones marked.
     package let findings: [AssessedFinding]
-    /// Those on the exemptions themselves.
+    /// Findings about the exemptions themselves.
     package let reports: [AssessedFinding]
-    /// What each of the rules' exemptions does, in their order.
+    /// The state of each exemption of the rules, in order.
     package let states: [ExemptionState]
 
-    /// The findings, the parts of those that have some, and those on the exemptions.
+    /// The findings, the parts of grouped ones, and the findings about exemptions.
     package var all: [AssessedFinding] { findings.withParts + reports }
 }

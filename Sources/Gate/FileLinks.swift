@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Which files of the two sides belong together, by their paths.
+/// The links between the files of the two sides, by path.
 package struct FileLinks: Sendable {
     private var upstreamByPort: [RelativePath: Set<RelativePath>] = [:]
     private var portByUpstream: [RelativePath: Set<RelativePath>] = [:]
@@ -25,12 +25,12 @@ package struct FileLinks: Sendable {
     /// Identifies a port file that may be renamed: by its origins, or by its path if it has none.
     func origins(of port: RelativePath) -> Set<RelativePath> { upstreamByPort[port] ?? [port] }
 
-    /// The port's file that a finding is about, or the one that is made of upstream's.
+    /// The port file of a finding, or the one that was made from its upstream file.
     func portPath(of finding: Finding) -> RelativePath {
         finding.port?.path ?? finding.upstream.map { portByUpstream[$0.path]?.min() ?? $0.path } ?? .root
     }
 
-    /// The files that a finding is about, and their counterparts.
+    /// The files of a finding, with their counterparts.
     func paths(of finding: Finding) -> Set<RelativePath> {
         var paths: Set<RelativePath> = []
         if let port = finding.port?.path { paths.formUnion(upstreamByPort[port, default: []].union([port])) }

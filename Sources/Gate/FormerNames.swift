@@ -3,8 +3,8 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What the port called its types and members before the change that is looked at: a finding about one that a branch has
-/// renamed is known again by it.
+/// The port's names for its types and members before the reviewed change, so that a finding about a renamed one is
+/// recognised.
 package struct FormerNames: Sendable {
     /// The renames, by the port's current files.
     private let types: [RelativePath: [RenamedType]]
@@ -14,8 +14,8 @@ package struct FormerNames: Sendable {
     /// - Parameters:
     ///   - then: The port before the change.
     ///   - now: The current port.
-    ///   - upstream: What both are compared with.
-    /// - Returns: `nil` where nothing was renamed.
+    ///   - upstream: The side that both are compared with.
+    /// - Returns: `nil` if nothing was renamed.
     package init?(then: Snapshot, now: Snapshot, upstream: Snapshot) {
         let types = Self.types(from: then, to: now)
         guard !types.isEmpty else { return nil }
@@ -35,7 +35,7 @@ package struct FormerNames: Sendable {
 
     private static func types(from then: Snapshot, to now: Snapshot) -> [RelativePath: [RenamedType]] {
         var (then, now) = (then, now)
-        // A file that is as it was declares nothing under another name.
+        // An unchanged file has no renamed declarations.
         let blobs = Dictionary(keepingFirst: then.files.map { ($0.path, $0.blob) })
         let same = Set(now.files.filter { $0.blob != nil && blobs[$0.path] == $0.blob }.map(\.path))
         then.files.removeAll { same.contains($0.path) }
@@ -60,7 +60,7 @@ package struct FormerNames: Sendable {
             types[matching.file(new.file, on: .port).path, default: []]
                 .append(RenamedType(now: now.qualifiedName, then: then.qualifiedName))
         }
-        // Of an inner type the longer name says more than that of the outer one.
+        // The longer name of an inner type takes precedence over that of the outer one.
         return types.mapValues { $0.sorted { ($1.now.count, $0.now) < ($0.now.count, $1.now) } }
     }
 
@@ -109,6 +109,6 @@ extension FileIndex {
 }
 
 extension String {
-    /// The word of a qualified name that code uses.
+    /// The part of a qualified name that code uses.
     fileprivate var word: String { String(prefix { $0 != "(" }).lastComponent }
 }

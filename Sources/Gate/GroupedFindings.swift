@@ -2,17 +2,17 @@ import ReportModel
 
 /// A grouped finding contains others: one on a file that is behind contains those on its members.
 ///
-/// What is accepted, or old, is so part by part. The group stays as long as the same holds of all of its parts; where it
-/// does not, the parts are reported in its place, so that what is new has its own line.
+/// Each part is accepted, or old, by itself. The group stays if all parts have the same disposition. Otherwise the
+/// parts are reported in its place, so that a new one has its own line.
 extension AssessedFinding {
-    /// The finding and its parts, each as `change` leaves it.
+    /// The finding and its parts, each transformed by `change`.
     func mapped(_ change: (AssessedFinding) -> AssessedFinding) -> AssessedFinding {
         var group = change(self)
         group.parts = parts.map(change)
         return group
     }
 
-    /// The finding with the disposition that all of its parts have, or the parts where they differ. An exemption of the
+    /// The finding with the common disposition of its parts, or the parts if they differ. An exemption of the
     /// group suppresses all of them.
     var divided: [AssessedFinding] {
         guard let first = parts.first else { return [self] }
@@ -31,6 +31,6 @@ extension AssessedFinding {
 }
 
 extension [AssessedFinding] {
-    /// Findings and behind them the parts of all of them.
+    /// The findings, followed by the parts of all of them.
     var withParts: Self { self + flatMap(\.parts) }
 }

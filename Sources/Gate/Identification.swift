@@ -1,15 +1,15 @@
 import ReportModel
 import SourceModel
 
-/// Gives findings the names by which baselines, exemptions and other tools know them again.
+/// Gives findings the identities by which baselines, exemptions and other tools recognise them.
 package struct Identification {
     private let details: DeclarationDetails
     private let contents: ContentFingerprinting
     private let formerPaths: [RelativePath: [RelativePath]]
 
     /// - Parameters:
-    ///   - compared: The files that are compared.
-    ///   - named: Those, and others that findings name.
+    ///   - compared: The compared files.
+    ///   - named: These, and other files that findings name.
     ///   - formerPaths: The former paths of upstream's files, by their current paths.
     package init(
         compared: FilesByPath = FilesByPath(upstream: [], port: []),
@@ -19,7 +19,7 @@ package struct Identification {
         self.formerPaths = formerPaths
     }
 
-    /// The findings with what distinguishes them, what both sides have there, and fingerprints of their own.
+    /// The findings with details, contents and fingerprints.
     package func identify(_ findings: [Finding]) -> [AssessedFinding] {
         let all = findings + findings.flatMap(\.parts)
         let words = all.map(details.detail)
@@ -61,7 +61,7 @@ package struct Identification {
         return formers
     }
 
-    /// Findings that agree in everything else are distinguished by their order in the file.
+    /// Findings that are otherwise equal are distinguished by their order in the file.
     private static func fingerprints(of findings: [Finding], _ details: [String]) -> [String] {
         let order = findings.indices.sorted { left, right in
             let (a, b) = (findings[left], findings[right])
@@ -79,8 +79,8 @@ package struct Identification {
         return names
     }
 
-    /// A fingerprint is made of the check, the paths, the symbols and the detail, so that moving code keeps it. A finding
-    /// about the rules or the baseline is identified by the entry.
+    /// A fingerprint consists of check, paths, symbols and detail, so that moving code keeps it. A finding about the
+    /// rules or the baseline is identified by the entry.
     static func fingerprint(of finding: Finding, detail: String) -> Fingerprint {
         var fingerprint = Fingerprint()
         fingerprint.combine(finding.check)

@@ -4,11 +4,11 @@ import ReportModel
 import SourceModel
 
 extension Ledger {
-    /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.
+    /// The verdict on `findings`, which are the result of ``settle(_:)``.
     ///
-    /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
-    /// valid that matches nothing or whose synced commits cannot be right. Nor does a run that may do without what is
-    /// missing have one where nothing is left to judge by.
+    /// Whatever the severities and exemptions are, a run has not passed if input could not be read, or if a mapping
+    /// matches nothing or has wrong synced commits. The same holds for a run that allows missing input but has nothing
+    /// left to compare.
     package func verdict(on findings: [AssessedFinding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict
     {
         let dispositions = Dictionary(grouping: findings, by: \.disposition.kind)
@@ -31,9 +31,9 @@ extension Ledger {
     private static let emptiness =
         "nothing that could be read is left to compare"
 
-    /// What was needed and could not be read, in sentences.
+    /// Sentences about needed input that could not be read.
     ///
-    /// - Parameter history: Of that, what is missing of upstream's history.
+    /// - Parameter history: The sentences about upstream's history.
     package static func unread(in input: CheckInput, history: [String]) -> [String] {
         CheckRegistry.unread(in: input) + history
     }

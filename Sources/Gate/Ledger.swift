@@ -3,7 +3,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Decides which of the findings count.
+/// Decides which findings count.
 package struct Ledger {
     package var rules: RuleSet
     /// The day that exemptions and budgets are judged on.
@@ -11,13 +11,13 @@ package struct Ledger {
     /// The rules' decisions about upstream commits.
     package var deciding: DecidedCommits?
     package var baseline: BaselineUse?
-    /// What was there before the change that is looked at; `nil` where every finding counts.
+    /// The findings before the reviewed change; `nil` if all findings count.
     package var earlier: EarlierFindings?
     /// The links between files, used to recognise a finding after a file was renamed.
     package var links: FileLinks
-    /// What was needed and could not be read, in sentences.
+    /// Sentences about needed input that could not be read.
     package var unread: [String]
-    /// Whether recorded synced commits could not be used, so that history was not read.
+    /// Whether recorded synced commits could not be used, because there is no history.
     package var lacksBases: Bool
     /// Whether to give a verdict even if some input could not be read.
     package var allowsIncomplete: Bool
@@ -34,16 +34,15 @@ package struct Ledger {
         self.allowsIncomplete = allowsIncomplete
     }
 
-    /// Whether there is no finding that could not be made. Where there is one, an exemption or an entry of the baseline
-    /// that is about nothing found may be about it.
+    /// Whether no finding may be missing. If one may be, an unmatched exemption or baseline entry may be about it.
     package var isComplete: Bool { unread.isEmpty && !lacksBases }
 
-    /// The findings with their dispositions and their severities by the rules, sorted; those of checks that are off left
-    /// out. Exemptions that suppress nothing and entries of the baseline that accept nothing are findings too.
+    /// The findings with dispositions and the rules' severities, sorted, without those of checks that are off.
+    /// Exemptions that suppress nothing and baseline entries that accept nothing are findings too.
     ///
     /// - Parameter findings: Identified findings, open unless their check accepts them.
     package func settle(_ findings: [AssessedFinding]) -> [AssessedFinding] {
-        // An exempted finding needs no baseline.
+        // Exempted findings need no baseline.
         let exempted = exempting(findings)
         let marked = deciding?.marking(exempted.findings) ?? exempted.findings
         let decided = deciding?.reports(for: exempted.findings, isComplete: isComplete) ?? []
@@ -65,12 +64,12 @@ package struct Ledger {
         Exempting(rules: rules, today: today, isComplete: isComplete, unasked: unasked).outcome(for: findings)
     }
 
-    /// Settled findings, and one for each budget of the rules that they exceed.
+    /// Settled findings, and one for each exceeded budget of the rules.
     ///
     /// - Parameters:
-    ///   - findings: As ``settle(_:)`` returned them.
-    ///   - commits: Which upstream commits account for them.
-    ///   - dates: When those commits were written, in seconds since 1970 began in UTC.
+    ///   - findings: The result of ``settle(_:)``.
+    ///   - commits: The upstream commits behind them.
+    ///   - dates: The dates of these commits, in seconds since the beginning of 1970 in UTC.
     package func addingOverruns(
         to findings: [AssessedFinding], commits: CommitEvidence, dates: [ObjectName: Int64]
     ) -> [AssessedFinding] {
@@ -80,13 +79,13 @@ package struct Ledger {
         return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
     }
 
-    /// The checks whose commits the budgets of some rules need the dates of.
+    /// The checks for which budgets of some rules need the dates of commits.
     package static func datedChecks(in rules: RuleSet) -> Set<String> {
         rules.budgets.filter { $0.days != nil || $0.most != nil }
             .reduce(into: []) { $0.formUnion(Budgeting.checks(countedFor: $1.check)) }
     }
 
-    /// A finding with the severity that the rules give it; `nil` where its check is off.
+    /// A finding with the severity that the rules set; `nil` if its check is off.
     private func weighed(_ finding: AssessedFinding) -> AssessedFinding? {
         let check = CheckRegistry.check(finding.check)
         let own: Severity = allowsIncomplete && check?.isAboutReading ?? false ? .note : finding.finding.severity
@@ -94,10 +93,10 @@ package struct Ledger {
             switch rules.checks[finding.check] {
             case nil: check?.isOnByDefault ?? true ? own : nil
             case .off: nil
-            // A finding that its check weighs less than others stays the lesser one.
+            // A finding that its check made less severe than usual stays less severe.
             case .severity(let severity): own < check?.defaultSeverity ?? own ? min(own, severity) : severity
             }
-        // A part that is reported by itself counts no less than its group did.
+        // A part that is reported by itself is at least as severe as its group.
         let group = finding.groupCheck.flatMap(CheckRegistry.check).flatMap(rules.severity)
         guard let severity = [stated, group].compactMap(\.self).max() else { return nil }
         var weighed = finding
@@ -105,7 +104,7 @@ package struct Ledger {
         return weighed
     }
 
-    /// By place, check and symbol; findings on the rules file come first, in the order of its entries.
+    /// By location, check and symbol; findings on the rules file come first, in the order of its entries.
     private static func precedes(_ left: AssessedFinding, _ right: AssessedFinding) -> Bool {
         let (a, b) = (left.port ?? left.upstream, right.port ?? right.upstream)
         let (first, second) = (left.entry?.line ?? 0, right.entry?.line ?? 0)

@@ -3,8 +3,8 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What the rules and the baseline accept that those of an earlier commit did not: a change that is judged by what it
-/// brings along itself must not pass without a word about that.
+/// The ways in which the rules and the baseline accept more than those of an earlier commit: a reviewer must see if a
+/// change relaxes the rules that it is judged by.
 package struct Loosening {
     /// One phrase each: `` the omission of `B.swift` (line 12 of the rules) ``.
     package private(set) var phrases: [String] = []
@@ -104,14 +104,14 @@ package struct Loosening {
         ].compactMap(\.self)
     }
 
-    /// Whether two ids may be of one commit.
+    /// Whether two ids may name the same commit.
     private static func isSame(_ commit: String?, _ other: String) -> Bool {
         guard let commit = commit?.lowercased() else { return false }
         let other = other.lowercased()
         return commit.hasPrefix(other) || other.hasPrefix(commit)
     }
 
-    /// - Parameter phrase: What an entry is called.
+    /// - Parameter phrase: The name of an entry.
     private static func named<Entry>(
         _ entries: [Entry], line: KeyPath<Entry, Int>, _ phrase: (Entry) -> String
     ) -> [String] {
@@ -149,12 +149,12 @@ extension RuleSide {
 }
 
 extension Baseline.Entry {
-    /// What it accepts, wherever it stands.
+    /// The identities that an entry accepts, independent of its location.
     fileprivate var accepted: [String] { parts.isEmpty ? ["\(check) \(fingerprint) \(text ?? "")"] : parts }
 }
 
 extension LastDay? {
-    /// Whether an entry of the rules with that last day holds as long as another, or longer.
+    /// Whether an entry of the rules with this last day holds at least as long as another.
     fileprivate func lasts(atLeastAsLongAs other: LastDay?) -> Bool {
         switch (self, other) {
         case (nil, _), (_, .malformed?): true
@@ -163,7 +163,7 @@ extension LastDay? {
         }
     }
 
-    /// ` until 2027-01-31`; nothing where it is for good.
+    /// ` until 2027-01-31`; empty for an entry without a last day.
     fileprivate var phrase: String { map { " until \($0)" } ?? "" }
 }
 

@@ -3,11 +3,11 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What an exemption that suppresses nothing was probably meant for: the open finding that it misses by one key alone.
+/// The finding that an unmatched exemption was probably meant for: an open one that it misses by a single key.
 struct NearestFinding {
     private let exemption: Exemption
     private let rules: RuleSet
-    /// The findings that it misses, by the keys that it misses them by.
+    /// The findings that it misses, by the keys that do not match.
     private let missed: [[ExemptionKey]: [AssessedFinding]]
 
     init(_ exemption: Exemption, among findings: [AssessedFinding], _ rules: RuleSet) {
@@ -15,7 +15,7 @@ struct NearestFinding {
         missed = Dictionary(grouping: findings.filter { $0.exemption == nil }) { exemption.missedKeys(of: $0, rules) }
     }
 
-    /// What follows a sentence on the exemption; `nil` where nothing is near, or several findings are as near.
+    /// The continuation of a sentence about the exemption; `nil` if no finding is near, or several are equally near.
     var suggestion: String? {
         for key in ExemptionKey.allCases {
             guard let findings = missed[[key]], let value = value(of: key, in: findings) else { continue }
@@ -30,13 +30,13 @@ struct NearestFinding {
     ///   - findings: The findings that it would match.
     private func suggestion(_ entry: String, _ findings: [AssessedFinding]) -> String? {
         if findings.contains(where: { exemption.changedSides(of: $0).isEmpty }) { return "; did you mean `\(entry)`?" }
-        // With other keys it would be about something else than it was written for.
+        // With other keys it would be about something different.
         return Set(findings.map(\.fingerprint)).onlyElement.map { fingerprint in
             "; a similar finding has `\(entry)` and a changed text: `lockstep exempt \(fingerprint)` accepts it"
         }
     }
 
-    /// Whether a key holds of a finding with that value.
+    /// Whether the key matches the finding with that value.
     private func has(_ value: String, as key: ExemptionKey, _ finding: AssessedFinding) -> Bool {
         func isNamed(on side: Side) -> Bool {
             finding[side].flatMap { rules[side].pattern(naming: $0.path)?.text } == value

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// The files that a run reports on, if they are limited by an option. All files are compared in any case.
+/// The files that a run reports on, if an option limits them. All files are compared in any case.
 package struct ReportedFiles: Sendable {
     private let asked: [RelativePath]
     private let isAsked: Set<RelativePath>
@@ -26,14 +26,14 @@ package struct ReportedFiles: Sendable {
         path.map { path in isAsked.contains(path) || asked.contains(where: path.isInside) } ?? false
     }
 
-    /// A finding about the rules is always reported: it belongs to no file, and the rules accept findings on these files
-    /// too.
+    /// Findings about the rules are always reported: they belong to no file, and the rules accept findings on these
+    /// files too.
     package func includes(_ finding: AssessedFinding) -> Bool {
         finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path)
             || includes(finding.port?.path) || finding.parts.contains(where: includes)
     }
 
-    /// A report on these files alone.
+    /// The report, limited to these files.
     package func limiting(_ report: Report) -> Report {
         var report = report
         report.only = asked
@@ -52,7 +52,7 @@ package struct ReportedFiles: Sendable {
             bridge.rows.contains { row in row.cells.contains { includes($0.path) } }
         }
         report.documents = report.documents.filter { includes($0.path) }
-        // A baseline of some files would lack the findings on the rest.
+        // A baseline of some files would lack the findings on the others.
         report.isComplete = false
         return report
     }

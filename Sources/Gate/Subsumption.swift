@@ -2,18 +2,18 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// What a finding on a whole file or type says of what is in it: a type was missing, and now that the port has some of
-/// it, each of the other members is reported by itself. Nothing new came with them.
+/// Relates a finding on a whole file or type to findings on its parts: if a type was missing and the port now has a
+/// part of it, each missing member has a finding, but these are not new.
 ///
-/// It has no list of parts, as a grouped finding does: what a side lacks, or has alone, is all that is in it.
+/// Unlike a grouped finding it has no list of parts: what is one-sided is one-sided with all its content.
 struct Subsumption {
-    /// What it is about, on either side.
+    /// The paths of the finding, on either side.
     private let paths: Set<RelativePath>
-    /// The type that it is about, in upstream's or the port's name.
+    /// The type of the finding, by upstream's or the port's name.
     private let symbol: String?
     private let topic: Topic
 
-    /// - Returns: `nil` for a finding that subsumes none.
+    /// - Returns: `nil` for a finding that subsumes no others.
     init?(check: String, paths: Set<RelativePath>, symbol: String?) {
         guard let topic = CheckRegistry.topic(of: check), topic.subsumesParts else { return nil }
         (self.paths, self.symbol, self.topic) = (paths, symbol, topic)
