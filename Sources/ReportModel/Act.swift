@@ -1,14 +1,14 @@
 /// The action that a check asks for, before the status of the finding's file is known.
 package enum Act: Hashable, Sendable {
-    /// To do what upstream did: to take, to merge or to rebuild, as the file asks for it.
+    /// To follow upstream's change: to take, to merge or to rebuild, depending on the file.
     case follow
     /// To port a file that upstream has and the port lacks.
     case port
     /// To drop what upstream has dropped.
     case drop(Dropped)
-    /// To look at something that only somebody who knows what is meant can judge.
+    /// To look at something that only a person who knows the intention can judge.
     case look(Matter)
-    /// To correct what is wrong whatever upstream does.
+    /// To correct something that is wrong independently of upstream.
     case fix(Fault)
 
     package enum Dropped: Hashable, Sendable {
@@ -21,20 +21,20 @@ package enum Act: Hashable, Sendable {
         /// Something that users see.
         case interface
         case value
-        /// Code that both sides have, and not alike.
+        /// Code that both sides have and that differs.
         case difference
-        /// Code that the port alone has, or has done away with.
+        /// Code that only the port has, or that it has removed.
         case own
     }
 
     package enum Fault: Hashable, Sendable {
-        /// A comment, or a page.
+        /// A comment or a page.
         case claim
         case bridge
-        /// An entry of the rules or of the baseline.
+        /// An entry of the rules or the baseline.
         case rules
         case budget
-        /// What could not be read.
+        /// Unreadable input.
         case input
     }
 }

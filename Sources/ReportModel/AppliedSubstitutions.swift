@@ -13,7 +13,7 @@ package struct AppliedSubstitutions: Hashable, Sendable {
 
     /// Sorted by upstream's name.
     package var names: [Name]
-    /// The modules that the file imports and the port does without, sorted.
+    /// The modules that the file imports and the port does not need, sorted.
     package var droppedImports: [String]
 
     package init(names: [Name] = [], droppedImports: [String] = []) {

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// A finding with what identifies it from run to run, and whether it counts.
+/// A finding with its identity across runs, and whether it counts.
 @dynamicMemberLookup
 public struct AssessedFinding: Hashable, Sendable {
     /// The finding that the check returned.
@@ -15,28 +15,28 @@ public struct AssessedFinding: Hashable, Sendable {
         }
     }
 
-    /// As the rules weigh it.
+    /// The severity by the rules.
     public var severity: Severity
-    /// What distinguishes it from others of the same check about declarations of the same name: the finding's own
+    /// Distinguishes it from others of the same check about declarations of the same name: the finding's own
     /// detail, and the signature of an overload.
     public var detail: String
-    /// What both sides have there now, by which an exemption knows that it was written for something else.
+    /// The current contents of both sides, which show whether an exemption was written for different ones.
     package var contents: ContentFingerprints
-    /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
+    /// 16 hexadecimal digits from check, paths, symbols and detail, but not lines: moving code keeps it.
     public var fingerprint: String
-    /// What it would be where upstream's file still had a path that it had before.
+    /// The finding under each earlier path of upstream's file.
     package var formers: [Former] = []
     public var disposition: Disposition
     /// The decisions about the upstream commits that are its only cause.
     package var decided: [CommitNote] = []
-    /// Whether nothing like it was there before the change that is looked at, whatever else sets it aside.
+    /// Whether there was no such finding before the reviewed change, whatever else sets it aside.
     public var isNew: Bool
     /// The parts of a grouped finding, assessed one by one.
     public var parts: [AssessedFinding]
-    /// What other stages have to show for it besides the check's evidence.
+    /// Evidence from later stages, besides that of the check.
     package var context: [Evidence]
-    /// Where the text of the line that it names begins and ends on each side, as far as that is known: from the first to
-    /// behind the last UTF-16 unit that is no white space, counted from 1.
+    /// The first and the last column of the text on its line, on each side if known: a range of UTF-16 units without
+    /// the white space around the text, counted from 1.
     package var columns: [Side: Range<Int>]
 
     package init(
@@ -58,13 +58,13 @@ public struct AssessedFinding: Hashable, Sendable {
         set { finding[keyPath: keyPath] = newValue }
     }
 
-    /// All evidence, beginning with the rules entry that it is about.
+    /// All evidence, beginning with the rules entry of the finding.
     public var evidence: [Evidence] {
         let entry = finding.entry.map { [Evidence(.entry($0.section), $0.text, line: $0.line)] } ?? []
         return entry + finding.evidence + context
     }
 
-    /// Why the rules accept it, where they do.
+    /// The rules' reason if an exemption accepts it.
     public var exemption: ExemptionNote? {
         if case .exempted(let note) = disposition { note } else { nil }
     }

@@ -7,7 +7,7 @@ package struct BridgeReport: Hashable, Sendable {
         package var layer: String
         /// As the layer writes it.
         package var name: String
-        /// As the layer writes it; `nil` where it states none.
+        /// As the layer writes it; `nil` if it states none.
         package var type: String?
         package var side: Side
         package var path: RelativePath
@@ -24,7 +24,7 @@ package struct BridgeReport: Hashable, Sendable {
         package var name: String
         /// `property`, `method`, `event`, `option` or `result`.
         package var kind: String
-        /// Whether a way leads from the first layer to the last.
+        /// Whether the name is passed from the first layer to the last.
         package var isComplete: Bool
         /// In the order of the layers.
         package var cells: [Cell]
@@ -47,7 +47,7 @@ package struct BridgeReport: Hashable, Sendable {
     /// Their names.
     package var layers: [String]
     package var rows: [Row]
-    /// What only Swift has.
+    /// Names that only Swift has.
     package var nativeOnly: [Cell]
     package var unread: [Unread]
 

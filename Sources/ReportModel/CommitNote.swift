@@ -6,7 +6,7 @@ package struct CommitNote: Hashable, Sendable {
     package var choice: CommitChoice
     package var reason: String
     package var owner: String
-    /// The last day on which it holds; `nil` where it holds for good.
+    /// The last day on which it holds; `nil` for no end.
     package var until: CalendarDay?
 
     package init(commit: ObjectName, choice: CommitChoice, reason: String, owner: String, until: CalendarDay? = nil) {
@@ -15,7 +15,7 @@ package struct CommitNote: Hashable, Sendable {
 }
 
 extension CommitNote {
-    /// Whether the port does without what the commit did, for good or for now.
+    /// Whether the port does not take the commit, permanently or for now.
     package var isSettled: Bool { choice != .taken }
 }
 
@@ -23,7 +23,7 @@ extension CommitRow {
     /// Whether the rules skip or defer it.
     package var isSettled: Bool { note?.isSettled ?? false }
 
-    /// The row with what the rules record of the commit: one that was taken counts as ported.
+    /// The row with the rules' decision about the commit: one recorded as taken counts as ported.
     package func noted(_ note: CommitNote?) -> CommitRow {
         guard let note else { return self }
         var row = self

@@ -1,12 +1,12 @@
 import SourceModel
 
-/// How far the port has what an upstream commit did.
+/// How much of an upstream commit's change the port has.
 public enum CommitState: Hashable, Sendable {
     /// All of it.
     case ported
-    /// Some of it, which the port did not have before the commit was made.
+    /// Some of it that the port did not already have before the commit.
     case partly
-    /// None of it that the port took from the commit.
+    /// None of it, or nothing that it did not already have.
     case missed
     /// There is nothing to port.
     case noise(CommitNoise)
@@ -29,41 +29,41 @@ public enum CommitState: Hashable, Sendable {
     public var isOpen: Bool { self == .partly || self == .missed }
 }
 
-/// Why there is nothing to port of a commit. Where several reasons hold, the last of them in this order counts.
+/// Why a commit has nothing to port. If several reasons apply, the last one in this order counts.
 public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
     /// It changed only the licence header, such as the year of a copyright.
     case licence
     /// It changed other comments.
     case comments
-    /// It changed white space and order, or put a declaration in another file.
+    /// It changed white space and order, or moved a declaration to another file.
     case formatting
-    /// It changed names of files and types, which the port calls as it likes.
+    /// It changed names of files and types, which the port chooses for itself.
     case renamed
     /// It changed imports only.
     case imports
     /// It changed only access words such as `public`.
     case access
-    /// It changed log calls only, and access words perhaps.
+    /// It changed only log calls, and perhaps access words.
     case logging
-    /// It changed only what the port has not taken over.
+    /// It changed only code that the port has not taken.
     case notPorted = "not-ported"
-    /// A later commit took it back, or it took an earlier one back, and the port has neither.
+    /// It was reverted later, or reverted an earlier commit, and the port has neither.
     case undone
 }
 
 /// An upstream commit since the synced commits that touched mapped code.
 public struct CommitRow: Hashable, Sendable {
     public var commit: ObjectName
-    /// When it was written, in seconds since 1970 began in UTC.
+    /// The date of the commit, in seconds since the beginning of 1970 in UTC.
     public var date: Int64
     public var subject: String
     public var state: CommitState
-    /// The later commit that replaced all that the port has not taken of this one, so that there is no use in
-    /// porting it; of an undone commit, the one that goes with it.
+    /// The later commit that replaced everything that the port lacks of this one, so that porting it is pointless; for
+    /// an undone commit, its counterpart.
     public var superseded: ObjectName?
     /// Sorted by port path.
     package var files: [CommitFileRow]
-    /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
+    /// The upstream files that it added and the port lacks without an omission, sorted.
     public var additions: [RelativePath]
     /// The rules' decision about it.
     package var note: CommitNote?
@@ -85,24 +85,24 @@ public struct CommitRow: Hashable, Sendable {
 /// The effect of a commit on a port file's original.
 package struct CommitFileRow: Hashable, Sendable {
     package var port: RelativePath
-    /// The path of the upstream file in the commit, or before it where the commit removed the file. Of several that
-    /// the port file was made from, one that the commit changed, if it changed one.
+    /// The path of the upstream file in the commit, or before it if the commit removed the file. If the port file has
+    /// several originals, one that the commit changed, if any.
     package var upstream: RelativePath
     /// The originals of the port file that the commit removed, sorted.
     package var removals: [RelativePath]
-    /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
-    /// look at its members.
+    /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed and its
+    /// members are unknown.
     package var isUnread: Bool
     package var state: CommitState
     /// As for the whole commit.
     package var superseded: ObjectName?
-    /// The members concerned, in the port's names where the port has them. Where there is nothing to port, those that
+    /// The changed members, with the port's names if it has them. If there is nothing to port, those that
     /// the port has dropped.
     package var members: [String]
-    /// The members whose change the port lacks, at least in part, and that no later commit replaced.
+    /// The members whose change the port lacks at least in part, unless a later commit replaced it.
     package var openMembers: [String]
 
-    /// Whether something is left to port: no later commit replaced all that the port lacks.
+    /// Whether something is left to port that no later commit replaced.
     package var isOpen: Bool { state.isOpen && superseded == nil }
 
     /// Whether the commit removed the upstream file.

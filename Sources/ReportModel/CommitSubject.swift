@@ -1,17 +1,17 @@
-/// The first line of a commit's message, with the pull request that it came by.
+/// The first line of a commit's message, with the number of its pull request.
 package struct CommitSubject: Hashable {
     /// The subject without the number.
     package let words: String
-    /// As GitHub writes it into the commits it makes: `Fix a leak (#724)`, `Merge pull request #724 from …`.
+    /// From GitHub's messages: `Fix a leak (#724)`, `Merge pull request #724 from …`.
     package let pullRequest: Int?
 
-    /// As much of the words as fits on a line.
+    /// The words, cut to one line.
     package var shortWords: String { words(atMost: Self.longest) }
 
-    /// The same with the number.
+    /// The words and the number, cut to one line.
     package var line: String { line(atMost: Self.longest) }
 
-    /// The same with as many of the words as fit into a number of characters.
+    /// The words and the number, cut to `length` characters.
     package func line(atMost length: Int) -> String {
         let short = words(atMost: length)
         return pullRequest.map { words.contains("#\($0)") ? short : "\(short) (#\($0))" } ?? short

@@ -2,51 +2,51 @@ import SourceModel
 
 /// A decision that a maintainer makes in one act.
 package struct Decision: Hashable, Sendable {
-    /// Hexadecimal digits made of the verb, the cause and the paths, never of lines or counts: it keeps them for as long
-    /// as it is the same decision.
+    /// Hexadecimal digits from the verb, the cause and the paths, but not lines or counts: they stay the same as long
+    /// as the decision does.
     package var id: String
     package var verb: Verb
-    /// What to do with what, by which commit, as a phrase.
+    /// The action, its object and the commit, as a phrase.
     package var title: String
     package var severity: Severity
-    /// The fingerprints of what it settles, in the report's order.
+    /// The fingerprints of the findings that it resolves, in the report's order.
     package var findings: [String]
     /// The upstream commits behind it, oldest first.
     package var commits: [ObjectName]
     /// Sorted by port path, then upstream path.
     package var files: [File]
-    /// The port's own changes there, which are not to get lost: names in the port, in the order of the files.
+    /// The port's own changes that must not be lost: names in the port, in the order of the files.
     package var keep: [String]
-    /// How many lines there are to add and to remove; `nil` where that is not known.
+    /// The number of lines to add and to remove; `nil` if unknown.
     package var lines: Lines?
-    /// From the oldest of its commits to the day of the audit; `nil` where it has none.
+    /// The days from the oldest of its commits to the day of the audit; `nil` if it has none.
     package var daysBehind: Int?
-    /// How many of upstream's tags come after the oldest of its commits; `nil` where it has none.
+    /// The number of upstream's tags after the oldest of its commits; `nil` if it has none.
     package var releasesBehind: Int?
     package var patch: Patch
-    /// What to apply to the port, as a unified diff whose paths count from the top of its repository; `nil` where no
-    /// change can be made.
+    /// The patch for the port as a unified diff, with paths from the top of its repository; `nil` if no patch can be
+    /// made.
     package var diff: String?
 
     /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {
         /// The port has no changes there: upstream's text can be taken, with the port's names.
         case take
-        /// Both changed it.
+        /// Both sides have changes.
         case merge
-        /// Upstream has it, the port lacks it.
+        /// Upstream has it and the port lacks it.
         case port
-        /// A rewrite to bring up to date.
+        /// A rewrite has to be updated.
         case rebuild
         /// Upstream deleted it.
         case drop
-        /// An addition, a value, user interface of the port's own: to be looked at by somebody who knows what is meant.
+        /// An addition, a value, or user interface of the port's own, for a person who knows the intention to judge.
         case look
-        /// A comment, a document, a rule or a bridge that is wrong.
+        /// A comment, a document, a rule or a bridge is wrong.
         case fix
     }
 
-    /// A pair of files, or one that stands alone.
+    /// A pair of files, or a one-sided file.
     package struct File: Hashable, Sendable {
         package var upstream: RelativePath?
         package var port: RelativePath?
@@ -61,7 +61,7 @@ package struct Decision: Hashable, Sendable {
         package init(added: Int, removed: Int) { (self.added, self.removed) = (added, removed) }
     }
 
-    /// Whether there is a change ready to be applied.
+    /// Whether there is a patch, and whether it has conflicts.
     package enum Patch: String, Hashable, Sendable {
         case clean, conflicts, none
     }

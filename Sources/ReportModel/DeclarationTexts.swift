@@ -1,4 +1,4 @@
-/// A declaration as each text has it, as it is written there; `nil` where that text lacks it or was not read.
+/// A declaration as written in each text; `nil` if that text lacks it or was not read.
 package struct DeclarationTexts: Hashable, Sendable {
     /// At the synced commit.
     package var upstreamThen: String?

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// Why a finding counts, or does not.
+/// Whether and why a finding counts.
 public enum Disposition: Hashable, Sendable {
     /// It counts.
     case open
     /// The rules accept it, with a reason.
     case exempted(ExemptionNote)
-    /// It was there when the tool was adopted.
+    /// The baseline accepts it.
     case baseline
-    /// It was there before the change that is looked at.
+    /// It existed before the reviewed change.
     case earlier
     /// A recorded decision on a commit is its only cause.
     case decided

@@ -11,18 +11,18 @@ package struct DocumentReport: Hashable, Sendable {
     package struct Claim: Hashable, Sendable {
         /// Counted from 1.
         package var line: Int
-        /// What it is about: `file`, `type`, `member` …
+        /// The kind of its subject: `file`, `type`, `member` …
         package var kind: String
         /// As the page writes it.
         package var subject: String
-        /// The sentence, or the line, that makes it.
+        /// The sentence or line with the claim.
         package var text: String
         package var verdict: Verdict
-        /// Why, as a clause; empty where the verdict says it all.
+        /// The reason as a clause; empty if the verdict explains itself.
         package var reason: String
-        /// The name or the path that the subject has.
+        /// The current name or path of the subject.
         package var renamedTo: String?
-        /// The last commit at which it was true.
+        /// The last commit at which the claim was true.
         package var lastTrue: ObjectName?
         package var evidence: [Evidence]
 
@@ -36,9 +36,9 @@ package struct DocumentReport: Hashable, Sendable {
         }
     }
 
-    /// In its side's tree, or as the rules file names a page outside both.
+    /// In its side's tree, or as the rules file names a page outside both trees.
     package var path: RelativePath
-    /// Whose tree it is in; `nil` for a page outside both.
+    /// The side whose tree has it; `nil` for a page outside both.
     package var side: Side?
     package var claims: [Claim]
     /// Why nothing could be checked against the code, as a clause.

@@ -16,9 +16,9 @@ public struct Evidence: Hashable, Sendable {
         case commit(ObjectName, CommitRole)
         /// A declaration that upstream changed since the synced commit.
         case upstreamChange(UpstreamChange)
-        /// A case of an enum by its place without a line; `only` is the side that has it where the other lacks it.
+        /// A case of an enum by its location without a line; `only` is the side that has it if the other lacks it.
         case enumCase(Location, only: Side?)
-        /// What stands behind an `#if` line, by its place in the port without a line.
+        /// The code after an `#if` line, by its location in the port without a line.
         case around(Location)
         /// The path that upstream's file had at the synced commit.
         case pathThen(RelativePath)
@@ -31,7 +31,7 @@ public struct Evidence: Hashable, Sendable {
         case fact(Fact)
     }
 
-    /// What an upstream commit did.
+    /// How an upstream commit caused the finding.
     package enum CommitRole: String, Hashable, Sendable {
         case changed = "upstream commit"
         case added = "added by"
@@ -44,7 +44,7 @@ public struct Evidence: Hashable, Sendable {
         case removed = "removed upstream"
     }
 
-    /// A text that only readers make something of.
+    /// A text for readers only, which no other stage uses.
     package enum Fact: String, Hashable, Sendable {
         case access, claim, `class`, constant, declares, inherits, last, left, reimplements, specifies
         case droppedImport = "import left out"
@@ -66,7 +66,7 @@ public struct Evidence: Hashable, Sendable {
         (self.kind, self.text, self.path, self.line) = (kind, text, path, line)
     }
 
-    /// What reports call it.
+    /// The label in reports.
     public var label: String {
         switch kind {
         case .side(let side): side.rawValue
@@ -85,15 +85,15 @@ public struct Evidence: Hashable, Sendable {
         }
     }
 
-    /// The upstream commit that the text is the subject of.
+    /// The upstream commit whose subject the text is.
     public var commit: ObjectName? {
-        // Inlined into another module, it crashes the optimiser of Swift 6.3.1.
+        // If it is inlined into another module, the optimiser of Swift 6.3.1 crashes.
         @inline(never) get {
             if case .commit(let name, _) = kind { name } else { nil }
         }
     }
 
-    /// The side that the text is from, where the kind says so.
+    /// The side of the text, if the kind has one.
     package var side: Side? {
         switch kind {
         case .side(let side): side

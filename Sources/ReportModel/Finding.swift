@@ -6,30 +6,30 @@ public struct Finding: Hashable, Sendable {
     public var check: String
     /// The action that the check asks for.
     package var act: Act
-    /// What the act is about, where that is neither an upstream commit nor a file of either side: a name on a
+    /// The object of the act, if it is neither an upstream commit nor a file of either side: a name on a
     /// bridge, a page outside both.
     package var subject: String?
-    /// As the check weighs it.
+    /// The severity by the check.
     public var severity: Severity
     public var message: String
     public var upstream: Location?
     public var port: Location?
-    /// The entry that a finding without a place is about.
+    /// The entry of a finding without a location.
     package var entry: RuleEntry?
-    /// What distinguishes it from others of the same check about the same declaration: the value that differs, the
-    /// sentence of a comment. Empty where there can be no other.
+    /// Distinguishes it from others of the same check about the same declaration: the differing value, or the sentence
+    /// of a comment. Empty if there can be only one.
     public var detail: String
     package var shown: ShownValues
     /// The sentence of a comment or of a document that it is about.
     public var claim: String?
-    /// Whether it says of two texts only that they differ, so that only the texts identify it.
+    /// Whether it only says that two texts differ, so that only the texts identify it.
     public var isAboutText: Bool
     public var evidence: [Evidence]
     /// The findings that other checks would report in its place; empty for a finding that is not grouped.
     public var parts: [Finding]
-    /// The rules' reason, where an entry of theirs other than an exemption accepts it.
+    /// The rules' reason, if an entry other than an exemption accepts it.
     public var acceptance: ExemptionNote?
-    /// The check whose grouped finding it may be a part of, and weighs as much as.
+    /// The check whose grouped finding it may be a part of, and whose severity it shares.
     package var groupCheck: String?
 
     package init(
@@ -46,7 +46,7 @@ public struct Finding: Hashable, Sendable {
         (self.acceptance, self.groupCheck) = (acceptance, groupCheck)
     }
 
-    /// Whether it is about code, and not about the rules or the baseline.
+    /// Whether it is about code, not the rules or the baseline.
     package var hasPlace: Bool { upstream != nil || port != nil }
 
     package subscript(side: Side) -> Location? { side == .upstream ? upstream : port }

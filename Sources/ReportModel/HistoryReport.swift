@@ -1,17 +1,17 @@
 import SourceModel
 
-/// How far a port stood from its upstream at several of its commits: the same audit at each of them, with upstream as
-/// it was on that day.
+/// The drift between a port and its upstream at several of its commits: the same audit at each of them, with upstream
+/// as it was on that day.
 package struct HistoryReport: Hashable, Sendable {
     package var toolVersion: String
-    /// The side as it is now; its commit is the newest that was looked at.
+    /// The side in its current state; its commit is the newest one of the history.
     package var upstream: ReportSide
     package var port: ReportSide
     /// Oldest first.
     package var points: [HistoryPoint]
     /// Remarks that a reader needs to judge the rest.
     package var remarks: [String]
-    /// Why some points could not be audited, in sentences; empty where all could.
+    /// Why some points could not be audited, in sentences; empty if all could.
     package var undecided: [String]
 
     package init(
@@ -26,12 +26,12 @@ package struct HistoryReport: Hashable, Sendable {
 /// The audit of a port at one of its commits.
 package struct HistoryPoint: Hashable, Sendable {
     package var port: ObjectName
-    /// The time that it stands for, in seconds since 1970 began in UTC: of a month its end, otherwise when the commit
-    /// was made.
+    /// The time of the point, in seconds since the beginning of 1970 in UTC: the end of its month, or the date of its
+    /// commit.
     package var date: Int64
     /// The tag, if the revision was given as one.
     package var tag: String?
-    /// The newest of upstream's commits by then; `nil` where upstream has no history, or none so old.
+    /// Upstream's newest commit at that time; `nil` if upstream has no history, or none so old.
     package var upstream: ObjectName?
     package var outcome: Outcome
 
@@ -39,7 +39,7 @@ package struct HistoryPoint: Hashable, Sendable {
         case audited(Drift)
         /// The port did not exist yet.
         case absent
-        /// It could not be audited, and why.
+        /// It could not be audited, for this reason.
         case failed(String)
     }
 
@@ -48,13 +48,13 @@ package struct HistoryPoint: Hashable, Sendable {
     }
 }
 
-/// How far a port stands from its upstream, in numbers.
+/// The difference between a port and its upstream in numbers.
 package struct Drift: Hashable, Sendable {
-    /// Of pairs of files, and of files that stand alone with nothing in the rules to account for them.
+    /// Of pairs of files, and of one-sided files that the rules do not list.
     package var files: [Status: Int]
     /// Of declarations of all kinds.
     package var declarations: [Status: Int]
-    /// Upstream's commits that the port lacks in part or wholly.
+    /// The upstream commits that the port lacks in part or wholly.
     package var commitsBehind: Int
     /// Days from the oldest missing commit to the day of the audit; `nil` if none is missing.
     package var daysBehind: Int?

@@ -1,16 +1,16 @@
 import SourceModel
 
-/// Where a finding is, on one side.
+/// The location of a finding on one side.
 public struct Location: Hashable, Sendable {
     public var path: RelativePath
-    /// Counted from 1; `nil` where the finding is about the whole file.
+    /// Counted from 1; `nil` if the finding is about the whole file.
     public var line: Int?
     /// The qualified name of the declaration concerned.
     public var declaration: String?
-    /// The same with what distinguishes it from others of its name in the file, where there are any.
+    /// The same with a distinction from others of its name in the file, if there are any.
     package var overload: String?
-    /// What is meant of the declaration where it is not all of it: an image or a text that it shows, the beginning of a
-    /// comment on it.
+    /// The part of the declaration that is meant, if it is not all of it: an image or a text, or the beginning of a
+    /// comment.
     public var part: String?
 
     /// - Parameter symbol: The qualified name of the declaration concerned.
@@ -21,7 +21,7 @@ public struct Location: Hashable, Sendable {
     /// The symbol as reports show it, distinguished from others of the same name.
     package var shownSymbol: String? { overload ?? symbol }
 
-    /// The declaration and the part of it, as the rules, baselines and reports name them.
+    /// The declaration and its part, as rules, baselines and reports write them.
     public var symbol: String? {
         let names = [declaration, part].compactMap(\.self)
         return names.isEmpty ? nil : names.joined(separator: " ")

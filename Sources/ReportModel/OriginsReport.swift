@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Where every file of a port came from: one value, which every renderer reads.
+/// The origins of a port's files: one value for all renderers.
 public struct OriginsReport: Hashable, Sendable {
     public var toolVersion: String
     package var upstream: OriginsSide
@@ -12,10 +12,10 @@ public struct OriginsReport: Hashable, Sendable {
     package var substitutions: [LearntSubstitution]
     /// Remarks that a reader needs to judge the rest: a port without history, unreadable texts.
     public var remarks: [String]
-    /// Why the answers may be wrong: upstream's history is incomplete, and an origin may lie in what is not there; a port
-    /// file, or a text that it had, could not be read.
+    /// Why the answers may be wrong: a part of upstream's history is missing and may have an origin, or a text of a
+    /// port file could not be read.
     public var undecided: [String]
-    /// The port files whose older texts are not known, and could show that they were made from another text.
+    /// The port files with unknown older texts, which could show a different origin.
     package var filesOfUnknownPast: Set<RelativePath> = []
 
     package init(
@@ -35,9 +35,9 @@ public struct OriginsReport: Hashable, Sendable {
 
 /// One side of a search for origins.
 package struct OriginsSide: Hashable, Sendable {
-    /// `owner/name`, where rules state it.
+    /// `owner/name`, if the rules state it.
     package var repository: String?
-    /// The folders that were looked into.
+    /// The folders that were searched.
     package var roots: [RelativePath]
     package var revision: String?
     package var commit: ObjectName?
@@ -50,12 +50,12 @@ package struct OriginsSide: Hashable, Sendable {
     }
 }
 
-/// How much a search for origins looked at.
+/// The scope of a search for origins.
 package struct OriginsScope: Hashable, Sendable {
     package var portFiles: Int
-    /// Every path that upstream's history has below the roots.
+    /// The number of paths in upstream's history below the roots.
     package var upstreamPaths: Int
-    /// Every text of those.
+    /// The number of texts at these paths.
     package var upstreamTexts: Int
     package var upstreamCommits: Int
 
@@ -67,21 +67,21 @@ package struct OriginsScope: Hashable, Sendable {
     }
 }
 
-/// Where one port file came from.
+/// The origin of one port file.
 public struct FileOrigin: Hashable, Sendable {
     public var port: RelativePath
-    /// The upstream path at the last of the synced commits; `nil` where there is no origin.
+    /// The upstream path at the last of the synced commits; `nil` for no origin.
     public var upstream: RelativePath?
-    /// The path that the same file has at the upstream revision; `nil` where it is gone.
+    /// The current path of this file at the upstream revision; `nil` if it is gone.
     public var upstreamNow: RelativePath?
     public var relation: Relation
     public var confidence: Confidence
     package var synced: OriginCommits?
-    /// The port's names for types that upstream's file declares today under others.
+    /// The port's names for types of upstream's file that it renamed.
     public var types: [String: String]
-    /// Sentences.
+    /// The reasons, in sentences.
     public var evidence: [String]
-    /// The nearest other files, most alike first; where there is no origin, the nearest of all.
+    /// The next most similar files, best first; without an origin, the most similar ones.
     package var candidates: [OriginCandidate]
 
     package init(

@@ -4,13 +4,12 @@ package enum Outcome: Hashable, Sendable {
     case passed
     /// Findings at or above the threshold.
     case failed
-    /// Something that was needed could not be read.
+    /// Needed input could not be read.
     case undecided
-    /// A rule cannot be right for these two trees.
+    /// A rule is invalid for these two trees.
     case invalidRules
 
-    /// A run that could not decide says so even where it found errors: their number may be wrong, and so may
-    /// be what it says of the rules.
+    /// "Undecided" takes precedence over errors: their number may be wrong, and so may be the problems of the rules.
     package init(_ verdict: Verdict) {
         if !verdict.undecided.isEmpty {
             self = .undecided
@@ -21,7 +20,7 @@ package enum Outcome: Hashable, Sendable {
         }
     }
 
-    /// The exit status of a run that ends this way.
+    /// The exit status of a run with this outcome.
     package var exitStatus: Int32 {
         switch self {
         case .passed: 0

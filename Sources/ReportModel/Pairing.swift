@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What matching made of an item: a file, a type or a member.
+/// The result of matching for an item: a file, a type or a member.
 package enum Pairing<Item> {
     case paired(upstream: Item, port: Item)
     case upstreamOnly(Item)
@@ -23,7 +23,7 @@ package enum Pairing<Item> {
     /// Whether both sides have the item.
     package var isPaired: Bool { pair != nil }
 
-    /// The item as both sides have it; `nil` where one lacks it.
+    /// The item on both sides; `nil` if one lacks it.
     package var pair: (upstream: Item, port: Item)? {
         if case .paired(let upstream, let port) = self { (upstream, port) } else { nil }
     }

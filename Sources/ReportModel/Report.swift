@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What an audit found: one value, which every renderer reads.
+/// The result of an audit: one value for all renderers.
 public struct Report: Hashable, Sendable {
     public var toolVersion: String
     package var upstream: ReportSide
@@ -11,7 +11,7 @@ public struct Report: Hashable, Sendable {
     package var declarations: [DeclarationRow]
     /// Upstream's commits since the synced commits, oldest first.
     public var commits: [CommitRow]
-    /// Why there may be more commits than are listed, or none can be; empty where the list is whole.
+    /// Why there may be more commits than are listed, or none could be listed; empty if the list is complete.
     public var commitGaps: [String]
     /// The elements of both user interfaces, sorted by category, role and value.
     package var interface: [InterfaceItem]
@@ -28,13 +28,13 @@ public struct Report: Hashable, Sendable {
     /// Remarks that a reader needs to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
-    /// Whether no finding may be missing because something could not be read or used, so that a baseline can be written.
+    /// Whether no finding may be missing because of unreadable or unusable input, so that a baseline can be written.
     package var isComplete = true
-    /// For formats that show everything in the port's repository.
+    /// Locations for formats that show everything in the port's repository.
     package var inputs: ReportInputs
     /// The files and folders that the report is limited to, as given; empty for all.
     package var only: [RelativePath] = []
-    /// The day of the audit, from which the days that an exemption has left are counted.
+    /// The day of the audit, from which the remaining days of an exemption are counted.
     package var today: CalendarDay?
 
     package init(
@@ -70,7 +70,7 @@ extension Report {
     package struct MergeBase: Hashable, Sendable {
         /// As given, such as the name of a branch.
         package var revision: String
-        /// Where the port's history and that revision's part.
+        /// The common ancestor of the port and that revision.
         package var commit: ObjectName
         /// A phrase for each way in which the rules and the baseline were relaxed since.
         package var loosened: [String]
@@ -83,14 +83,14 @@ extension Report {
     }
 }
 
-/// One side, as the report names it.
+/// One side, as in reports.
 package struct ReportSide: Hashable, Sendable {
-    /// `owner/name`, where the rules state it.
+    /// `owner/name`, if the rules state it.
     package var repository: String?
     package var root: RelativePath
     package var revision: String?
     package var commit: ObjectName?
-    /// Where that stands to upstream's tags.
+    /// The position of the commit among upstream's tags.
     package var release: Release?
     package var medium: Snapshot.Medium
 
@@ -106,13 +106,13 @@ package struct ReportSide: Hashable, Sendable {
     }
 }
 
-/// How much an audit looked at.
+/// The scope of an audit.
 package struct Scope: Hashable, Sendable {
     package var upstreamFiles: Int
     package var portFiles: Int
     package var upstreamDeclarations: Int
     package var portDeclarations: Int
-    /// Of upstream's; the port is read at one commit or from its work tree.
+    /// The number of upstream commits; the port is read at one commit or from its work tree.
     package var commitsRead: Int
 
     package init(
@@ -127,17 +127,17 @@ package struct Scope: Hashable, Sendable {
     }
 }
 
-/// The upstream commits whose text a port file was last brought up to.
+/// The upstream commits whose text a port file was last synced to.
 package struct SyncedCommits: Hashable, Sendable {
     package var first: ObjectName
     package var last: ObjectName
     /// The path of the upstream file at those commits.
     package var path: RelativePath
-    /// From 0 to 1: how much of that text and the port's is the same.
+    /// The similarity of that text and the port's, from 0 to 1.
     package var similarity: Double
     package var by: SyncedBy
     package var confidence: Confidence
-    /// Where the first stands to upstream's tags.
+    /// The position of the first commit among upstream's tags.
     package var release: Release?
 
     package init(
@@ -159,22 +159,22 @@ package enum Acknowledgement: Hashable, Sendable {
     case addition(reason: String)
 }
 
-/// A file pairing and where it stands. A file that is split, or that was put together from several, has a row
+/// The result for a file pairing. A file that was split or merged has a row
 /// for each counterpart.
 public struct FileRow: Hashable, Sendable {
     public var upstream: RelativePath?
     public var port: RelativePath?
     public var relation: Relation
     public var status: Status
-    /// The reason of the status, where it is not obvious.
+    /// The reason for the status, if it is not obvious.
     public var reason: String?
     package var synced: SyncedCommits?
     package var acknowledgement: Acknowledgement?
-    /// Whether nobody has written the reason of ``acknowledgement`` yet.
+    /// Whether the reason of ``acknowledgement`` is still to be written.
     package var lacksReason = false
-    /// Whether upstream's file can be taken over the port's: upstream alone changed it.
+    /// Whether upstream's file can replace the port's: only upstream changed it.
     public var canBeTaken: Bool
-    /// Whether it could be taken if the port's unchanged copies of removed declarations are deleted.
+    /// Whether it can if the port's unchanged copies of removed declarations may be deleted.
     package var canBeTakenWithRemovals: Bool
     /// The names and imports to substitute when upstream's file is taken.
     package var substitutions: AppliedSubstitutions
@@ -201,7 +201,7 @@ public struct FileRow: Hashable, Sendable {
     }
 }
 
-/// A declaration pairing and where it stands.
+/// The result for a declaration pairing.
 package struct DeclarationRow: Hashable, Sendable {
     package var upstream: String?
     package var port: String?
@@ -211,7 +211,7 @@ package struct DeclarationRow: Hashable, Sendable {
     package var upstreamLine: Int?
     package var portPath: RelativePath?
     package var portLine: Int?
-    /// Whether the port changed what upstream has removed.
+    /// Whether the port changed a declaration that upstream has removed.
     package var isChangedOrphan: Bool
     /// The three texts, if they differ.
     package var texts: DeclarationTexts?

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The paths of the rules and the baseline in the port's repository.
 package struct ReportInputs: Hashable, Sendable {
-    /// The rules file; `nil` where it lies elsewhere.
+    /// The rules file; `nil` if it is outside the repository.
     package var rules: RelativePath?
     /// The line of the rules file that names upstream's root, counted from 1.
     package var upstreamRootLine: Int?

@@ -1,5 +1,5 @@
 extension String {
-    /// Of a declaration's qualified name that without what it is in: of `Player.resize(to:)` `resize(to:)`.
+    /// The part of a declaration's qualified name without its outer types: `resize(to:)` of `Player.resize(to:)`.
     package var shortName: String {
         let end = firstIndex { $0 == "(" || $0 == " " } ?? endIndex
         let base = self[..<end].split(separator: ".").last.map(String.init) ?? ""

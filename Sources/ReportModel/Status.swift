@@ -1,11 +1,11 @@
-/// Where a pairing stands, in git's words, judged by upstream at the synced commit (B), upstream now (U) and
+/// The state of a pairing, in git's words, from upstream at the synced commit (B), current upstream (U) and
 /// the port (P).
 public enum Status: String, Hashable, Sendable, CaseIterable {
     /// U = P.
     case inSync = "in-sync"
-    /// B = P, U differs: upstream moved, the port did not.
+    /// B = P, U differs: only upstream changed.
     case behind
-    /// B = U, P differs: the port was changed, upstream stands still.
+    /// B = U, P differs: only the port changed.
     case ahead
     /// All three differ.
     case diverged
@@ -15,6 +15,6 @@ public enum Status: String, Hashable, Sendable, CaseIterable {
     case orphaned
     /// P present, neither B nor U.
     case addition
-    /// Nothing could be established; a reason goes with it.
+    /// The status is unknown; a reason is given.
     case undetermined
 }

@@ -1,11 +1,11 @@
-/// How much text a reader of a report takes.
+/// A limit for the text of a report.
 public enum TextLimit: Hashable, Sendable {
-    /// Of Unicode: what GitHub counts of a comment.
+    /// Unicode scalars, which GitHub counts in a comment.
     case characters(Int)
-    /// In UTF-8: what GitHub counts of a step's summary.
+    /// UTF-8 bytes, which GitHub counts in a step summary.
     case bytes(Int)
 
-    /// How much of the limit a text takes.
+    /// The size of a text in the units of the limit.
     public func size(of text: String) -> Int {
         switch self {
         case .characters: text.unicodeScalars.count

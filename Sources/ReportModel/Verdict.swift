@@ -3,20 +3,20 @@ import SourceModel
 /// The gate's answer.
 public struct Verdict: Hashable, Sendable {
     public var failOn: FailureThreshold
-    /// Findings that count, by severity: neither exempted, nor in the baseline, nor older than the change looked at.
+    /// Counted findings by severity: neither exempted, nor in the baseline, nor older than the reviewed change.
     public var errors: Int
     public var warnings: Int
     public var notes: Int
     public var exempted: Int
     /// Findings that the baseline accepts.
     public var baselined: Int
-    /// Findings that were there before the change that is looked at.
+    /// Findings that existed before the reviewed change.
     public var old: Int
-    /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
+    /// Why there is no verdict; if it is not empty, the run has not passed, whatever the counts are.
     public var undecided: [String]
-    /// Input that could not be read, in a run that gives a verdict anyway.
+    /// Unreadable input, in a run that gives a verdict anyway.
     public var skipped: [String]
-    /// Rules that match nothing or that history contradicts, which makes the rules file invalid for these two trees.
+    /// Rules that match nothing or contradict history, which makes the rules file invalid for these two trees.
     public var invalidRules: [String]
     public var passed: Bool
 
