@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When to colour a text.
+/// When to colour text.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 }

@@ -3,16 +3,16 @@ import Phrasing
 import SourceModel
 import SystemPackage
 
-/// Where a command writes to, and what it may know of its surroundings.
+/// The output streams of a command, and its environment.
 package struct Console: Sendable {
     package var standardInput: FileDescriptor
     package var standardOutput: FileDescriptor
     package var standardError: FileDescriptor
     /// Whether standard output is a terminal.
     package var isTerminal: Bool
-    /// Whether standard error is one.
+    /// Whether standard error is a terminal.
     package var showsProgress: Bool
-    /// The columns of that terminal, where they are known.
+    /// The columns of the terminal on standard output, if known.
     package var width: Int?
     package var environment: [String: String]
     /// The day that exemptions are judged on.
@@ -33,8 +33,8 @@ package struct Console: Sendable {
         self.today = today
     }
 
-    /// Whether to colour what goes to standard output. Where it is left to the surroundings, `NO_COLOR` forbids it,
-    /// `CLICOLOR_FORCE` demands colour. Without it, colour needs a terminal, no CI, and no `CLICOLOR=0`.
+    /// Whether to colour standard output. By default `NO_COLOR` forbids it and `CLICOLOR_FORCE` demands it; without
+    /// them, colour needs a terminal, no CI, and no `CLICOLOR=0`.
     func isColored(_ choice: ColorChoice) -> Bool {
         switch choice {
         case .always: return true
@@ -58,12 +58,12 @@ package struct Console: Sendable {
         try write(Array(text.utf8))
     }
 
-    /// Bytes, which may be of no encoding.
+    /// Writes bytes in any encoding.
     func write(_ bytes: [UInt8]) throws(WriteError) {
         try Self.write(bytes, to: standardOutput)
     }
 
-    /// Progress, notes and errors. A closed standard error is ignored.
+    /// Writes progress, notes and errors to standard error. A closed one is ignored.
     func note(_ text: String) {
         try? Self.write(Array((text.harmless + "\n").utf8), to: standardError)
     }
@@ -72,7 +72,7 @@ package struct Console: Sendable {
         do {
             try descriptor.writeAll(text)
         } catch Errno.brokenPipe {
-            // The reader, `head` for one, has had enough.
+            // The reader, such as `head`, needs no more.
         } catch {
             throw WriteError(target: "standard output", reason: "\(error)")
         }

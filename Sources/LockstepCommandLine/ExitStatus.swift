@@ -16,7 +16,7 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
-    /// Origins are no verdict: what counts is whether all of upstream's history could be searched.
+    /// Origins have no verdict: the status depends on whether all of upstream's history could be searched.
     init(_ report: OriginsReport) {
         self = report.undecided.isEmpty ? .passed : .undecided
     }

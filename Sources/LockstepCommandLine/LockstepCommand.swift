@@ -42,7 +42,7 @@ package enum CommandLineTool {
                 return .usage
             }
             if let command = command as? any ConsoleCommand { return try command.run(on: console) }
-            // Help and the groups of commands are the parser's own; they answer by throwing what they have to say.
+            // The parser answers for help and groups of commands by throwing the text.
             try command.run()
             return .passed
         } catch let error as AuditError {
@@ -56,7 +56,7 @@ package enum CommandLineTool {
         }
     }
 
-    /// Help and version texts are errors to the parser, but no failure.
+    /// The parser throws help and version texts as errors, but they are no failures.
     private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> ExitStatus {
         let message = LockstepCommand.fullMessage(for: error)
         let code = LockstepCommand.exitCode(for: error)

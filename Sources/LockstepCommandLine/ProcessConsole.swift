@@ -13,7 +13,7 @@ extension CommandLineTool {
 }
 
 extension Console {
-    /// The console of this process; its day is today's in UTC.
+    /// The console of this process, with the current day in UTC.
     fileprivate static var ofProcess: Console {
         let environment = ProcessInfo.processInfo.environment
         return Console(
@@ -23,7 +23,7 @@ extension Console {
             today: CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)))
     }
 
-    /// The columns of the terminal that standard output is: shells keep `COLUMNS` to themselves.
+    /// The columns of the terminal on standard output; shells do not export `COLUMNS`.
     private static var terminalWidth: Int? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -3,7 +3,7 @@ import LockstepKit
 import Synchronization
 import SystemPackage
 
-/// Says on a terminal what is being done, from the moment on that somebody has waited a second, and leaves nothing there.
+/// Shows progress on a terminal when a run takes more than a second, and removes it at the end.
 final class ProgressLine: Sendable {
     private struct State {
         var phrase = ""
@@ -14,7 +14,7 @@ final class ProgressLine: Sendable {
     private let descriptor: FileDescriptor
     private let state = Mutex(State())
 
-    /// In seconds.
+    /// The delay in seconds.
     private static let patience = 1.0
     private static let interval = 0.2
 
@@ -29,7 +29,7 @@ final class ProgressLine: Sendable {
 
     func show(_ phrase: String) { state.withLock { $0.phrase = phrase } }
 
-    /// Takes the line away; nothing is written to it any more.
+    /// Removes the line for good.
     func finish() {
         state.withLock { state in
             state.isOver = true
@@ -37,7 +37,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// - Returns: Whether to go on.
+    /// - Returns: Whether to continue.
     private func draw(after seconds: TimeInterval) -> Bool {
         state.withLock { state in
             guard !state.isOver else { return false }
@@ -54,7 +54,7 @@ final class ProgressLine: Sendable {
 }
 
 extension Console {
-    /// What `work` returns, with a line that says how far it is where somebody waits for it.
+    /// The result of `work`, with a progress line while it runs.
     func withProgress<Value>(_ work: (@escaping @Sendable (AuditStage) -> Void) throws -> Value) rethrows -> Value {
         let line = progress()
         defer { line?.finish() }

@@ -13,14 +13,14 @@ struct UnknownWord {
 
     let word: String
     let kind: Kind
-    /// What could stand there.
+    /// The words that are possible there.
     private let known: [String]
     /// The command that was read before the word.
     private let command: any ParsableCommand.Type
     private let commandPath: String
 
-    /// - Parameter arguments: Without the name of the program.
-    /// - Returns: `nil` where every word is known.
+    /// - Parameter arguments: The arguments without the program's name.
+    /// - Returns: `nil` if every word is known.
     init?(in arguments: [String]) {
         var command: any ParsableCommand.Type = LockstepCommand.self
         var path = [Self.name(of: command)]

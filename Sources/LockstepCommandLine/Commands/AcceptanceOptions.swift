@@ -5,7 +5,7 @@ import ReportModel
 import RulesModel
 import SystemPackage
 
-/// Which findings are old, and do not count.
+/// The options for findings that do not count.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("A baseline: the findings that were accepted when Lockstep was adopted.", valueName: "file"),
@@ -29,9 +29,9 @@ struct AcceptanceOptions: ParsableArguments {
         help: "Give a verdict even if some needed input could not be read; the report names it.")
     var allowIncomplete = false
 
-    /// What to do with a baseline.
+    /// The use of a baseline.
     ///
-    /// - Throws: ``AuditError`` where one cannot be read, or a first one would be written over another.
+    /// - Throws: ``AuditError`` if one cannot be read, or if a first one would overwrite another.
     func baselineUse(on console: Console) throws -> BaselineUse? {
         let old = try baseline.map(console.baseline)
         guard let writeBaseline else { return old.map(BaselineUse.accepting) }
@@ -51,7 +51,7 @@ struct AcceptanceOptions: ParsableArguments {
         return file == writeBaseline.flatMap(FileIdentity.init)
     }
 
-    /// The baseline, where something else than what it is written again with must not be written over it.
+    /// The baseline as input, unless the new baseline may be written over it.
     var input: [(name: String, path: String)] {
         writesSameBaseline ? [] : baseline.map { [("the baseline", $0)] } ?? []
     }

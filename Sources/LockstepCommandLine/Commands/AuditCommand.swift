@@ -59,7 +59,7 @@ struct AuditCommand: ConsoleCommand {
         do {
             return try audit(on: console)
         } catch let error as AuditError {
-            // A workflow shows annotations and the summary, and hides the log.
+            // GitHub Actions shows annotations and the summary, but hides the log.
             if output.output.formats.contains(where: { $0.format == .github }) { try console.annotate(error) }
             throw error
         }
@@ -90,7 +90,7 @@ struct AuditCommand: ConsoleCommand {
     }
 }
 
-/// Where upstream is.
+/// The location of upstream.
 struct UpstreamOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Upstream's checkout.", valueName: "path"), completion: .directory)
     var upstream: String
@@ -101,7 +101,7 @@ struct UpstreamOptions: ParsableArguments {
     var checkout: Checkout { Checkout(path: upstream, revision: upstreamRevision) }
 }
 
-/// Where the port is.
+/// The location of the port.
 struct PortOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The port's checkout.", valueName: "path"), completion: .directory)
     var port: String
@@ -111,13 +111,13 @@ struct PortOptions: ParsableArguments {
 
     var checkout: Checkout { Checkout(path: port, revision: portRevision) }
 
-    /// Where the port's files lie as they are read; `nil` where they are read from history.
+    /// The folder of the port's files on disk; `nil` if they are read from history.
     var folder: String? {
         portRevision == nil ? URL(fileURLWithPath: port).standardizedFileURL.path : nil
     }
 }
 
-/// What to report on.
+/// The files to report on.
 struct OnlyOptions: ParsableArguments {
     @Option(
         name: .customLong("only"), parsing: .upToNextOption,
@@ -128,7 +128,7 @@ struct OnlyOptions: ParsableArguments {
     var only: [String] = []
 }
 
-/// How much is done at a time.
+/// The degree of parallelism.
 struct WorkOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The number of files to read at a time (default: one per core).", valueName: "count"))
     var jobs: Int?

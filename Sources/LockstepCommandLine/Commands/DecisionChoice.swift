@@ -2,9 +2,9 @@ import LockstepKit
 import ReportModel
 
 extension Report {
-    /// The decision whose id begins so.
+    /// The decision whose id begins with `id`.
     ///
-    /// - Throws: ``AuditError`` where none or several do.
+    /// - Throws: ``AuditError`` if none or several do.
     func decision(startingWith id: String) throws(AuditError) -> Decision {
         let found = decisions.filter { $0.id.hasPrefix(id.lowercased()) }
         if let decision = found.first, found.count == 1 { return decision }

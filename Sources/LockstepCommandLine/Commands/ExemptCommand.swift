@@ -53,7 +53,7 @@ struct ExemptCommand: ConsoleCommand {
     @OptionGroup var port: PortOptions
     @OptionGroup var work: WorkOptions
 
-    /// Fewer digits name a finding by accident.
+    /// Fewer digits could match a finding by accident.
     private static let fewestDigits = 6
 
     private var rules: String { pair.rules }
@@ -125,7 +125,7 @@ struct ExemptCommand: ConsoleCommand {
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }
 
-    /// `, until 2026-12-31 before and for good now`; nothing where both hold as long.
+    /// `, until 2026-12-31 before and for good now`; empty if the last day is unchanged.
     private static func change(from old: Exemption, to new: Exemption) -> String {
         func bound(_ exemption: Exemption) -> String { exemption.until.map { "until \($0)" } ?? "for good" }
         return bound(old) == bound(new) ? "" : ", \(bound(old)) before and \(bound(new)) now"

@@ -113,7 +113,7 @@ struct InitCommand: ConsoleCommand {
         return draft
     }
 
-    /// A rules file is somebody's work, and must not be written over.
+    /// An existing rules file is somebody's work and must not be overwritten.
     private func checkOutput() throws {
         guard let output = Console.file(output), let old = try? Stat(FilePath(output)), old.type == .regular else {
             return

@@ -71,7 +71,7 @@ struct PatchCommand: ConsoleCommand {
         let sides = CheckoutPaths(upstream.upstream, port.port)
         let selection = PatchSelection(paths: files.map { RelativePath(sides.inside($0)) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)
-        // Bytes: a text of the port may be of no encoding.
+        // Bytes, because a text of the port may have any encoding.
         if let output { try AtomicFile.write(patch.text, to: FilePath(output)) } else { try console.write(patch.text) }
         console.note(PatchNotes(patch: patch, rules: rules, isMarked: conflicts).text)
         if patch.files.contains(where: \.isUnread) { return .undecided }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// By what rules the two sides are looked at.
+/// The option for the rules file.
 struct RulesOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The rules file of the pair.", valueName: "file"),

@@ -8,26 +8,26 @@ import SystemPackage
     import Glibc
 #endif
 
-/// A file that is written completely beside the file that it replaces, and then renamed; or not at all.
+/// A file that is written completely next to the file that it replaces, and then renamed; or not at all.
 ///
-/// What was there before stays until ``commit()``, and nothing is left beside it of one that is never committed.
+/// The old file stays until ``commit()``; without a commit, the new one is deleted.
 final class AtomicFile {
     /// As the user named it.
     private let path: FilePath
     private let text: [UInt8]
-    /// The file beside the target, and the target; `nil` for what can't be renamed over, `/dev/stdout` or a pipe.
+    /// The new file and its target; `nil` if the target can't be replaced, such as `/dev/stdout` or a pipe.
     private let files: (temporary: FilePath, target: FilePath)?
     private var isPending = true
 
-    /// Whether committing is no more than giving a file that is written another name.
+    /// Whether committing only renames a file that is already written.
     var isReplacement: Bool { files != nil }
 
-    /// Writes `text` to a file beside `path`.
+    /// Writes `text` to a file next to `path`.
     convenience init(_ text: String, for path: FilePath) throws(WriteError) {
         try self.init(Array(text.utf8), for: path)
     }
 
-    /// Writes bytes to a file beside `path`.
+    /// Writes bytes to a file next to `path`.
     init(_ text: [UInt8], for path: FilePath) throws(WriteError) {
         (self.text, self.path) = (text, path)
         let old = try? Stat(path, followTargetSymlink: true)
@@ -36,13 +36,13 @@ final class AtomicFile {
             files = nil
             return
         }
-        // A link stays, and what it leads to is written.
+        // A link is kept, and its target is written.
         let target = old == nil ? try Self.linkTarget(of: path) : Self.resolved(path)
-        // Renaming asks the folder only, and would replace what its owner has protected.
+        // Renaming only needs permission for the folder, and would replace a write-protected file.
         if old != nil, access(target.string, W_OK) != 0 {
             throw WriteError(target: path.string, reason: "\(Errno(rawValue: errno))")
         }
-        // In a container every run may have the same id, and one that was killed has left its file.
+        // In containers several runs may have the same process id, and a killed run leaves its file behind.
         let temporary = FilePath("\(target).\(String(UInt32.random(in: .min ... .max), radix: 16)).partial")
         files = (temporary, target)
         do {
@@ -63,17 +63,17 @@ final class AtomicFile {
         _ = try AtomicFile("", for: path)
     }
 
-    /// Writes `text` to `path`, whole or not at all.
+    /// Writes `text` to `path` completely or not at all.
     static func write(_ text: String, to path: FilePath) throws(WriteError) {
         try write(Array(text.utf8), to: path)
     }
 
-    /// Writes bytes to `path`, whole or not at all.
+    /// Writes bytes to `path` completely or not at all.
     static func write(_ text: [UInt8], to path: FilePath) throws(WriteError) {
         try AtomicFile(text, for: path).commit()
     }
 
-    /// Puts the file in its place.
+    /// Replaces the target by the file.
     func commit() throws(WriteError) {
         guard isPending else { return }
         do {
@@ -85,14 +85,14 @@ final class AtomicFile {
             }
             isPending = false
         } catch Errno.brokenPipe {
-            // The reader has had enough.
+            // The reader needs no more.
             isPending = false
         } catch {
             throw WriteError(target: path.string, reason: "\(error)")
         }
     }
 
-    /// Why there is no temporary file.
+    /// The reason why there is no temporary file.
     private enum Failure: Error {
         case notMade(Errno)
         case notWritten(Errno)
@@ -125,7 +125,7 @@ final class AtomicFile {
                 if let permissions, fchmod(descriptor.rawValue, permissions.rawValue) != 0 {
                     throw Errno(rawValue: errno)
                 }
-                // Otherwise a crash of the machine could leave the new name with an empty file.
+                // Otherwise a crash of the machine could leave an empty file under the new name.
                 if fsync(descriptor.rawValue) != 0, ![EINVAL, ENOTSUP].contains(errno) { throw Errno(rawValue: errno) }
             }
         } catch {
@@ -140,7 +140,7 @@ final class AtomicFile {
         return FilePath(platformString: resolved)
     }
 
-    /// Where a link leads to that leads to nothing yet; the path itself where it is no link.
+    /// The target of a dangling link; the path itself if it is not a link.
     private static func linkTarget(of path: FilePath) throws(WriteError) -> FilePath {
         guard let link = try? Stat(path, followTargetSymlink: false), link.type == .symbolicLink else { return path }
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)

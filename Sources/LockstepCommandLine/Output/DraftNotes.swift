@@ -3,10 +3,10 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What was drafted, and what is left to be done.
+/// What was drafted, and what is left to do.
 struct DraftNotes {
     let draft: RulesDraft
-    /// The file that it was written to.
+    /// The path of the written draft.
     let file: String?
 
     var text: String {
@@ -42,7 +42,7 @@ struct DraftNotes {
             }
             return (number, word)
         }
-        // A file that has a type from another file has that file's commits too.
+        // A file that has a type from another file also has that file's commits.
         let others = (synced - levels.map(\.0).reduce(0, +), "by a type")
         return (levels + [others]).filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }

@@ -6,12 +6,12 @@ import SystemPackage
 struct FileIdentity: Hashable {
     private let path: String
 
-    /// - Returns: `nil` for a pipe or a device: what goes to `/dev/stdout` twice is written twice.
+    /// - Returns: `nil` for a pipe or a device, because writing twice to `/dev/stdout` is allowed.
     init?(_ path: String) {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let type = (try? Stat(FilePath(path), followTargetSymlink: true))?.type
         guard !FilePath(path).isStream, type == nil || type == .regular || type == .directory else { return nil }
-        // Links lead on only where something is there; of a new file its folder is.
+        // Links are only resolved if the file exists; for a new file, those of its folder are.
         self.path =
             FileManager.default.fileExists(atPath: url.path)
             ? url.resolvingSymlinksInPath().path
@@ -19,10 +19,10 @@ struct FileIdentity: Hashable {
                 .path
     }
 
-    /// Whether it lies in a folder, however deep.
+    /// Whether it is in a folder, at any depth.
     private func isInside(_ folder: FileIdentity) -> Bool { path.hasPrefix(folder.path + "/") }
 
-    /// Refuses to write among the code that is compared, where a slip would replace a source file.
+    /// Refuses to write among the compared code, where a mistake would replace a source file.
     ///
     /// - Parameter folders: The mapped folders of both sides, without the tops of repositories.
     static func checkOutside(_ folders: [String], outputs: [(name: String, path: String)]) throws(WriteError) {
@@ -34,7 +34,7 @@ struct FileIdentity: Hashable {
         }
     }
 
-    /// Refuses to write two things into one file, or one over what is read.
+    /// Refuses to write two outputs to one file, or an output over an input.
     ///
     /// - Parameters:
     ///   - outputs: The written paths with their names: `--format json`.
@@ -56,8 +56,8 @@ struct FileIdentity: Hashable {
 }
 
 extension FilePath {
-    /// Whether it names what the process was given to read from or write to. What `/dev/stdout` leads to may be a regular
-    /// file, and is the shell's all the same.
+    /// Whether it names a stream of the process. `/dev/stdout` may lead to a regular file, but that is still the
+    /// shell's.
     var isStream: Bool {
         let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
         return names.contains(string) || ["/dev/fd/", "/proc/"].contains { string.hasPrefix($0) }

@@ -7,9 +7,9 @@ import SourceModel
 struct RecordingNotes {
     let recording: OriginsRecording
     let file: String
-    /// The port's root, below which files are named.
+    /// The port's root, which file names are relative to.
     let root: RelativePath
-    /// Whether paths were brought up to date.
+    /// Whether paths of moved files were updated.
     let isMoved: Bool
 
     var text: String {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import LockstepKit
 
-/// A form that a command can write what it found in.
+/// An output format of a command.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The default: a terminal report on standard output.
     static var terminal: Self { get }
-    /// Whether the text says all that the command's summary says.
+    /// Whether the text contains the command's summary.
     var hasSummary: Bool { get }
 }
 
@@ -17,7 +17,7 @@ extension ListFormat: OutputFormat {
     var hasSummary: Bool { self == .terminal }
 }
 
-/// A `--format` argument: a format, and the file it goes to where it does not go to standard output.
+/// A `--format` argument: a format, and the path of its file if it does not go to standard output.
 struct ReportDestination<Format: OutputFormat>: ExpressibleByArgument, Hashable {
     var format: Format
     var path: String?
@@ -28,7 +28,7 @@ struct ReportDestination<Format: OutputFormat>: ExpressibleByArgument, Hashable 
         self.format = format
         if parts.count == 2 {
             guard !parts[1].isEmpty else { return nil }
-            // A dash is standard output, as elsewhere.
+            // A dash means standard output, as usual.
             path = parts[1] == "-" ? nil : String(parts[1])
         }
     }

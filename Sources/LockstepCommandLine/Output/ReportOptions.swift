@@ -3,7 +3,7 @@ import LockstepKit
 import ReportModel
 import SystemPackage
 
-/// In which formats to write, and where to.
+/// The output formats and their destinations.
 struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     @Option(
         name: .customLong("format"),
@@ -15,7 +15,7 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     @Option(help: "Whether to colour standard output; `auto` does on a terminal.")
     var color: ColorChoice = .auto
 
-    /// Finds out whether all reports can be written, before what they are about is looked at.
+    /// Checks that all reports can be written, before the work begins.
     func probe() throws {
         for path in formats.compactMap(\.path) { try AtomicFile.probe(FilePath(path)) }
     }
@@ -34,7 +34,7 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     }
 }
 
-/// Which reports to write, and where to.
+/// The options for reports.
 struct ReportOptions: ParsableArguments {
     @OptionGroup var output: FormatOptions<ReportFormat>
 
@@ -47,7 +47,7 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Also list notes, differing lines and accepted findings on the terminal.")
     var verbose = false
 
-    /// Less holds no verdict and no count of what is left out.
+    /// A smaller limit leaves no space for the verdict and the note on what is left out.
     private static let smallestLimit = 2000
 
     func validate() throws {
@@ -74,12 +74,12 @@ extension Console {
         if options.output.formats.contains(where: { $0.format == .github }) { try addToStepSummary(report) }
     }
 
-    /// Writes what `render` gives for each format to its destination; without one, to standard output as
-    /// `terminal`. Where standard output gets no text that a person would read, standard error gets the summary.
+    /// Writes the output of `render` for each format to its destination; by default `terminal` to standard output. If
+    /// standard output gets no text for people, standard error gets the summary.
     ///
-    /// Files are replaced last, once everything else is written: what fails leaves all of them as they were.
+    /// Files are replaced last, after everything else is written: a failure leaves all of them unchanged.
     ///
-    /// - Parameter render: Told the format, and whether the text goes to standard output.
+    /// - Parameter render: Gets the format, and whether the text goes to standard output.
     func write<Format>(
         to options: FormatOptions<Format>, summary: String, render: (Format, Bool) throws -> String
     ) throws {

@@ -6,7 +6,7 @@ struct RulesText {
     let path: String
     let text: String
 
-    /// Finds out, before anything is read, whether the file is one that can be written again.
+    /// Checks, before anything is read, that the file can be rewritten.
     static func checkEditable(_ path: String) throws {
         guard path != Console.standardInputName else {
             throw WriteError(target: "standard input", reason: "it cannot be rewritten. Name the rules file itself")
@@ -19,10 +19,10 @@ struct RulesText {
         try AtomicFile.probe(FilePath(path))
     }
 
-    /// Writes the file, unless it would stay as it is.
+    /// Writes the file unless it is unchanged.
     ///
-    /// - Parameter work: What has been done since it was read: `the audit`.
-    /// - Throws: ``WriteError`` where it cannot be written, or somebody else has changed it since.
+    /// - Parameter work: What was done since it was read: `the audit`.
+    /// - Throws: ``WriteError`` if it cannot be written, or if it has changed since.
     func replace(with new: String, after work: String) throws {
         guard new != text else { return }
         guard try RulesFile.load(path).text == text else {
