@@ -1,31 +1,31 @@
 import ReportModel
 import SourceModel
 
-/// What one act settles: findings with the same cause make one decision.
+/// The cause of findings: those with the same cause are resolved by one decision.
 enum Cause: Hashable {
-    /// A file that upstream alone has changed, by its path in the port.
+    /// A file that only upstream has changed, by its path in the port.
     case taken(RelativePath)
     /// A file that the port has rewritten, by its path in the port.
     case rewritten(RelativePath)
     /// A file that has to be merged, by its path in the port.
     case merged(RelativePath)
-    /// A commit that restructured several files that the port has changed as well.
+    /// A commit that restructured several files that the port has changed too.
     case restructured(ObjectName)
-    /// The commit that dropped something.
+    /// The commit that removed something.
     case removed(ObjectName)
-    /// A folder of the port with files that upstream has dropped at a time that is not known.
+    /// A folder of the port with files that upstream has removed at an unknown time.
     case removedSomeTime(RelativePath)
     /// The commit that added files.
     case added(ObjectName)
-    /// A folder of upstream's with files that the port lacks and nobody knows since when.
+    /// A folder of upstream with files that the port lacks since an unknown time.
     case lacked(RelativePath)
-    /// A file that somebody has to look at.
+    /// A file that needs a look.
     case seen(RelativePath)
     /// A file with comments, or a page, that makes wrong claims.
     case claimed(RelativePath)
     /// A name on a bridge.
     case bridged(String)
-    /// A file, or an entry of the rules, by which something could not be read.
+    /// A file, or an entry of the rules, with input that could not be read.
     case unread(String)
     case rules
     case budgets
@@ -42,7 +42,7 @@ enum Cause: Hashable {
         }
     }
 
-    /// The commit that is all of the cause.
+    /// The commit, if the cause is a commit.
     var commit: ObjectName? {
         switch self {
         case .restructured(let commit), .removed(let commit), .added(let commit): commit
@@ -52,7 +52,7 @@ enum Cause: Hashable {
         }
     }
 
-    /// What distinguishes the cause from others, from run to run: a word for what it is, and the name of it.
+    /// The identity of the cause across runs: a word for its kind, and its name.
     private var identity: (kind: String, name: String) {
         switch self {
         case .taken(let path): ("file", path.description)

@@ -1,15 +1,15 @@
 import ReportModel
 import SourceModel
 
-/// Finds out what causes the findings of a report.
+/// Determines the causes of the findings of a report.
 struct Causes {
     private let files: FilePairs
     private var restructurings = Restructurings([:])
-    /// The commits that took something away from what users see, with the port files that still show it.
+    /// The commits that removed something visible, with the port files that still show it.
     private var undrawn: [ObjectName: Set<RelativePath>] = [:]
-    /// What feeds user interface that there is a decision about, by its place in the port.
+    /// Code that feeds user interface with a decision, by its location in the port.
     private var feeds: [Place: Cause] = [:]
-    /// By what decision upstream's changes get into a file, where that is by one.
+    /// The decision that brings upstream's changes into a file, if there is a single one.
     private var followed: [RelativePath: Cause] = [:]
 
     private struct Place: Hashable {
@@ -17,7 +17,7 @@ struct Causes {
         var line: Int
     }
 
-    /// - Parameter findings: The findings that make decisions.
+    /// - Parameter findings: The findings that decisions are based on.
     init(of findings: [AssessedFinding], in files: FilePairs) {
         self.files = files
         for finding in findings where finding.act == .drop(.interface) {
@@ -45,7 +45,7 @@ struct Causes {
         }
     }
 
-    /// Whether a commit restructured upstream, so that it is a cause by itself.
+    /// Whether a commit restructured upstream, so that it is a separate cause.
     func isRestructuring(_ commit: ObjectName) -> Bool { restructurings.commits.contains(commit) }
 
     func cause(of finding: AssessedFinding) -> Cause {
@@ -69,7 +69,7 @@ struct Causes {
         let cause = fileCause(path, row)
         switch cause {
         case .rewritten:
-            // Where upstream took away what the port shows elsewhere, the rewrite has nothing to follow it in.
+            // If upstream removed something that the port shows elsewhere, the rewritten file has nothing to follow.
             let commits = Set(finding.commits)
             guard let commit = commits.first, commits.count == 1, undrawn[commit] != nil else { return cause }
             return .removed(commit)
@@ -80,20 +80,20 @@ struct Causes {
         }
     }
 
-    /// How upstream's changes get into a file.
+    /// The way in which upstream's changes get into a file.
     private func fileCause(_ path: RelativePath, _ row: FileRow?) -> Cause {
         guard let row else { return .merged(path) }
         if row.relation == .reimplemented { return .rewritten(path) }
         return row.canBeTaken || row.canBeTakenWithRemovals ? .taken(path) : .merged(path)
     }
 
-    /// A claim on what upstream has dropped since goes with it.
+    /// A claim about code that upstream has removed since is part of that removal.
     private func dropCause(of finding: AssessedFinding, _ path: RelativePath?) -> Cause? {
         guard let path else { return nil }
         return finding.commits.last { undrawn[$0]?.contains(path) ?? false }.map(Cause.removed)
     }
 
-    /// A name on a bridge that feeds user interface goes with that.
+    /// A name on a bridge that feeds user interface is part of the decision about the latter.
     private func feedCause(of finding: AssessedFinding) -> Cause? {
         let own = finding.port.map { [($0.path, $0.line)] } ?? []
         return (own + finding.evidence.map { ($0.path ?? .root, $0.line) }).lazy
@@ -102,7 +102,7 @@ struct Causes {
 }
 
 extension AssessedFinding {
-    /// The upstream commits that caused it, oldest first.
+    /// The upstream commits behind it, oldest first.
     var commits: [ObjectName] { evidence.compactMap(\.commit) }
 
     /// The page outside both sides that it is about.

@@ -2,12 +2,12 @@ import ReportModel
 import SourceModel
 
 extension Report {
-    /// What the open findings come to, most urgent first: every one at `warning` or above is in exactly one decision, and
-    /// a note in the one that has its cause, where there is one.
+    /// The decisions for the open findings, most urgent first: every finding at `warning` or above is in exactly one,
+    /// and a note is in the decision with its cause, if there is one.
     ///
-    /// How many releases each is behind is not known from a report.
+    /// The number of releases behind is not set, because a report does not contain it.
     ///
-    /// - Parameter today: The day that days behind are counted to.
+    /// - Parameter today: The end of the days behind.
     package func decided(on today: CalendarDay) -> [Decision] {
         let open = findings.filter { $0.disposition == .open }
         let files = FilePairs(files)
@@ -26,22 +26,22 @@ struct Group {
     let cause: Cause
     let findings: [AssessedFinding]
 
-    /// The findings that make the decision.
+    /// The findings that the decision is based on.
     var weighty: [AssessedFinding] { findings.filter(\.isWeighty) }
 }
 
-/// A decision with what decides how early it is listed.
+/// A decision with its rank in the list.
 private struct Ranked {
     let decision: Decision
     let rank: Rank
 
     /// The smaller, the earlier.
     struct Rank: Comparable {
-        /// From 0, an error.
+        /// 0 for an error, 1 for a warning.
         let weight: Int
-        /// From 0: what upstream has done with what users see, what the port has done, and all the rest.
+        /// 0 for upstream's changes to what users see, then the port's changes to it, then all the rest.
         let visibility: Int
-        /// The number of findings that make it.
+        /// The number of findings that the decision is based on.
         let size: Int
         let title: String
         let id: String
@@ -63,6 +63,6 @@ private struct Ranked {
 }
 
 extension AssessedFinding {
-    /// Whether it makes a decision, and does not only join one.
+    /// Whether it makes a decision by itself, rather than joining one.
     var isWeighty: Bool { severity >= .warning }
 }

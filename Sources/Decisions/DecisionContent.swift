@@ -1,15 +1,15 @@
 import ReportModel
 import SourceModel
 
-/// Finds together what a decision says of its findings.
+/// Collects the content of a decision from its findings.
 struct DecisionContent {
     let files: FilePairs
     private let causes: Causes
     private let today: CalendarDay
     private let rows: [ObjectName: CommitRow]
-    /// The commits of upstream that are known, in their order.
+    /// The known upstream commits, with their positions.
     private let places: [ObjectName: Int]
-    /// The commits that there is something left to take of, by the port's files.
+    /// The commits with changes that are still open, by the port's files.
     private let openCommits: [RelativePath: [ObjectName]]
     /// The port's changes and additions, by the port's files.
     private let ownChanges: [RelativePath: [String]]
@@ -20,7 +20,7 @@ struct DecisionContent {
         places = Dictionary(keepingFirst: zip(report.commits.map(\.commit), report.commits.indices))
         openCommits = report.commits.reduce(into: [:]) { open, commit in
             guard !commit.isSettled else { return }
-            // What dropped a part of a file is a decision of its own.
+            // The removal of a part of a file is a separate decision.
             for file in commit.files where file.isOpen && !file.isRemoval {
                 open[file.port, default: []].append(commit.commit)
             }
@@ -61,7 +61,7 @@ struct DecisionContent {
             if !others.isEmpty, !isWhole { commits = others }
         default: break
         }
-        // What was decided about one of several causes is no part of what is left to decide.
+        // Commits with a recorded decision are left out if others remain.
         let open = commits.filter { !(rows[$0]?.isSettled ?? false) }
         if !open.isEmpty { commits = open }
         return commits.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
@@ -79,7 +79,7 @@ struct DecisionContent {
         }
     }
 
-    /// Whether something of the port's own could get lost.
+    /// Whether changes of the port's own could be lost.
     private func keepsOwnChanges(_ group: Group) -> Bool {
         switch group.cause {
         case .merged, .restructured, .removedSomeTime: true

@@ -8,7 +8,7 @@ struct DecisionTitle {
     private let content: DecisionContent
     private let commits: [ObjectName]
 
-    /// How many files, or names, are named.
+    /// The highest number of files or names in a title.
     private static let mostNames = 3
     /// The longest subject of a commit, in characters.
     private static let longestSubject = 60

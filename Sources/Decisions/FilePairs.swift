@@ -11,10 +11,10 @@ struct FilePairs {
         byUpstream = Dictionary(grouping: rows.filter { $0.upstream != nil }) { $0.upstream ?? .root }
     }
 
-    /// The rows of a port file: several where it was put together.
+    /// The rows of a port file: several if it was merged from several files.
     func rows(ofPort path: RelativePath) -> [FileRow] { byPort[path] ?? [] }
 
-    /// The row that a finding is about: of a file that was split or put together the first that it fits.
+    /// The row of a finding; for a file that was split or merged, the first that fits.
     func row(of finding: AssessedFinding) -> FileRow? {
         if let port = finding.port?.path {
             let rows = byPort[port] ?? []
@@ -24,7 +24,7 @@ struct FilePairs {
         return rows.first { $0.port != nil } ?? rows.first
     }
 
-    /// The file that a finding is about, by its path in the port, or by upstream's where the port has none.
+    /// The file of a finding, by its path in the port, or by upstream's if the port has none.
     func path(of finding: AssessedFinding) -> RelativePath? {
         finding.port?.path ?? row(of: finding)?.port ?? finding.upstream?.path
     }

@@ -1,17 +1,17 @@
 import ReportModel
 import SourceModel
 
-/// The upstream commits that restructured several files which the port has changed as well: each is read and judged as
-/// a whole, in all files at once. What came before and after it in one of the files is merged with that file.
+/// The upstream commits that restructured several files that the port has changed too: each is reviewed as a whole, in
+/// all files at once. Earlier and later changes to one of the files are merged with that file.
 struct Restructurings {
     private(set) var commits: Set<ObjectName> = []
 
-    /// How many findings of a file have a commit as their newest, at the least.
+    /// The least number of findings on a file whose newest commit is the restructuring one.
     private static let fewestFindings = 3
-    /// Of how many of a file's findings that is one, at the most.
+    /// The least share of a file's findings, as its denominator.
     private static let largestPart = 3
 
-    /// - Parameter changes: The newest commit of each finding on a file that both sides have changed, by the file.
+    /// - Parameter changes: The newest commit of each finding on a file that both sides have changed, by file.
     init(_ changes: [RelativePath: [ObjectName?]]) {
         var files: [ObjectName: Int] = [:]
         for newest in changes.values {
