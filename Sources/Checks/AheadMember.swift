@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// Something that the port changed and upstream did not.
+/// A declaration that the port changed and upstream did not.
 enum AheadMember: DifferenceCheck {
     static let id = "ahead-member"
     static let defaultSeverity = Severity.note

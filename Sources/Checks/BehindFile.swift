@@ -4,7 +4,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// A port file that upstream alone has changed.
+/// A port file that only upstream has changed.
 enum BehindFile: Check {
     static let id = "behind-file"
     static let defaultSeverity = Severity.warning

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// Something that upstream changed and the port did not, in a file that the port has changed elsewhere.
+/// A declaration that upstream changed and the port did not, in a file that the port has changed elsewhere.
 enum BehindMember: DifferenceCheck {
     static let id = "behind-member"
     static let defaultSeverity = Severity.warning

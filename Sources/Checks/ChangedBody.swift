@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A paired declaration of which only the body differs.
+/// A paired declaration that only differs in the body.
 enum ChangedBody: DifferenceCheck {
     static let id = "changed-body"
     static let defaultSeverity = Severity.warning

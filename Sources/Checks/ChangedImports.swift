@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Paired files that import other modules.
+/// Paired files with different imports.
 enum ChangedImports: DifferenceCheck {
     static let id = "changed-imports"
     static let defaultSeverity = Severity.note

@@ -18,16 +18,16 @@ package protocol Check: Sendable {
     /// Kebab-case; names the condition, and the file that the check is in.
     static var id: String { get }
     static var defaultSeverity: Severity { get }
-    /// What its findings ask for.
+    /// The action that its findings ask for.
     static var act: Act { get }
-    /// Whether the check runs where the rules don't name it.
+    /// Whether the check runs if the rules don't name it.
     static var isOnByDefault: Bool { get }
     static var documentation: CheckDocumentation { get }
-    /// The rows of the comparison that it reports; `nil` for a check that is about something else.
+    /// The rows of the comparison that it reports; `nil` for a check about something else.
     static var topic: Topic? { get }
-    /// Whether its findings are about a declaration with its members, where both sides have the declaration.
+    /// Whether its findings are about a declaration with its members, if both sides have the declaration.
     static var isAboutWholes: Bool { get }
-    /// Whether it reports unreadable input. Its findings are notes where the run may be incomplete.
+    /// Whether it reports unreadable input. Its findings are notes if the run may be incomplete.
     static var isAboutReading: Bool { get }
     /// Whether it reports that a budget is exceeded; such findings have no budget themselves.
     static var isAboutBudgets: Bool { get }
@@ -54,7 +54,7 @@ extension Check {
     package static func invalidRules(in comparison: Comparison) -> [String] { [] }
     package static func unread(in input: CheckInput) -> [String] { [] }
 
-    /// The severity of its findings where the rules state none; `nil` where it is off.
+    /// The severity of its findings unless the rules set one; `nil` if it is off by default.
     package static var severityByDefault: Severity? { isOnByDefault ? defaultSeverity : nil }
 }
 

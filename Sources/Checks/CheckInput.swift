@@ -4,7 +4,7 @@ import Documents
 import InterfaceAudit
 import ReportModel
 
-/// What the checks read.
+/// The input of the checks.
 package struct CheckInput: Sendable {
     package let comparison: Comparison
     package let differences: Differences
@@ -25,7 +25,7 @@ package struct CheckInput: Sendable {
         self.documents = documents
     }
 
-    /// The findings of all checks, in no particular order. A check that is off by default runs where the rules name it.
+    /// The findings of all checks, in no particular order. A check that is off by default runs if the rules name it.
     package var findings: [Finding] {
         CheckRegistry.all.filter { $0.isOnByDefault || comparison.matching.rules.checks[$0.id] != nil }
             .flatMap { $0.findings(in: self) }

@@ -3,7 +3,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Every check there is.
+/// The list of all checks.
 package enum CheckRegistry {
     /// Sorted by id.
     package static let all: [any Check.Type] = [
@@ -30,7 +30,7 @@ package enum CheckRegistry {
 
     private static let byID: [String: any Check.Type] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// The check of that id; `nil` where there is none, such as in a baseline that a newer version wrote.
+    /// The check with an id; `nil` if there is none, such as in a baseline that a newer version wrote.
     package static func check(_ id: String) -> (any Check.Type)? { byID[id] }
 
     /// The check that reports a difference in a file that is behind; the first one by id.
@@ -62,7 +62,7 @@ package enum CheckRegistry {
 }
 
 extension RuleSet {
-    /// The severity that the rules state for a check, or its own; `nil` where it is off.
+    /// The severity that the rules set for a check, or its own; `nil` if it is off.
     package func severity(of check: any Check.Type) -> Severity? {
         switch checks[check.id] {
         case nil: check.severityByDefault

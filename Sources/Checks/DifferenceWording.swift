@@ -3,7 +3,7 @@ import Phrasing
 import SourceModel
 
 extension Difference {
-    /// What differs of something that both sides have, in a few words.
+    /// The differences in something that both sides have, in a few words.
     var wording: String {
         switch level {
         case .type: facets.shapeWording(condition)
@@ -72,7 +72,7 @@ extension Difference.Facets {
 }
 
 extension CaseDifferences {
-    /// What differs, as the end of a sentence.
+    /// The differences, as the end of a sentence.
     func wording(_ condition: Difference.Condition = .changed) -> String {
         let names = renames.map { rename in
             switch condition {
@@ -86,7 +86,7 @@ extension CaseDifferences {
 }
 
 extension NameDifference {
-    /// What differs, as the end of a sentence.
+    /// The differences, as the end of a sentence.
     func wording(_ condition: Difference.Condition = .changed) -> String {
         let (subject, verbs) =
             switch condition {

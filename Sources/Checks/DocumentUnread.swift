@@ -4,7 +4,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// A document of which nothing could be checked against the code.
+/// A document without anything that could be checked against the code.
 enum DocumentUnread: Check {
     static let id = "document-unread"
     static let defaultSeverity = Severity.error

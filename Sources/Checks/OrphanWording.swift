@@ -3,12 +3,12 @@ import Phrasing
 import ReportModel
 
 extension Difference {
-    /// What upstream did with what it no longer has: `removed struct `A``, `replaced struct `A` by typealias `A``.
+    /// Upstream's removal: `removed struct `A``, `replaced struct `A` by typealias `A``.
     var removalWording: String {
         facets.replacement.map { "replaced \(name) by \($0)" } ?? "removed \(name)"
     }
 
-    /// What the port has instead of what it dropped, as the end of a sentence.
+    /// The port's replacement for what it removed, as the end of a sentence.
     var insteadWording: String { facets.replacement.map { ", and has \($0) instead" } ?? "" }
 }
 

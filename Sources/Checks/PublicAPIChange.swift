@@ -28,7 +28,7 @@ enum PublicAPIChange: BridgeCheck {
             var finding = finding(
                 "\(cell.member.kind.rawValue) `\(cell.name)` \(sentence(change))", at: cell, on: bridge,
                 about: cell.name + (change.isRetyping ? ":type" : ""), severity: change.severity, evidence: [cell])
-            // The line is one of the earlier text.
+            // The line number belongs to the earlier text.
             if change.condition == .removed {
                 finding.port?.line = nil
                 finding.upstream?.line = nil

@@ -1,6 +1,6 @@
 import Comparison
 
-/// Which rows of the comparison a check reports: those of some levels under one condition.
+/// The rows of the comparison that a check reports: those of some levels with one condition.
 ///
 /// Later stages derive everything that they need to know about such a check from its topic.
 package struct Topic: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct Topic: Hashable, Sendable {
     /// Whether it is about whole files.
     package var isAboutFiles: Bool { levels == [.file] }
 
-    /// Whether upstream moved and the port did not follow, so that upstream commits caused it.
+    /// Whether only upstream changed, so that upstream commits are the cause.
     package var isUpstreamMove: Bool {
         switch condition {
         case .behind, .diverged, .new, .orphaned, .droppedBehind: true
@@ -32,7 +32,7 @@ package struct Topic: Hashable, Sendable {
     /// Whether a file with such a finding counts as behind.
     package var countsAsBehind: Bool { isUpstreamMove && (!isAboutFiles || condition == .behind) }
 
-    /// Whether a finding says only that two texts differ, so that the texts identify it.
+    /// Whether a finding only says that two texts differ, so that the texts identify it.
     package var isAboutTexts: Bool {
         switch condition {
         case .behind, .ahead, .diverged, .changed: !levels.isDisjoint(with: [.type, .member])
@@ -58,7 +58,7 @@ extension Topic {
     package func subsumes(_ part: Topic) -> Bool {
         guard let family, part.levels.isSubset(of: levelsInside) else { return false }
         if part.family == family { return true }
-        // A file that arrives may be behind at once, and lack imports.
+        // A new file may be behind or lack imports from the start.
         return family == .lack && isAboutFiles && (part.condition == .behind || part.levels == [.imports])
     }
 

@@ -50,7 +50,7 @@ enum UIAddition: Check {
                 finding.acceptance = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
             }
             if case .element(let shown) = addition.subject {
-                // Two images of one member are two findings.
+                // Two images in one member make two findings.
                 finding.port?.part = shown.text
                 finding.shown.port = shown.text
             }
@@ -58,7 +58,7 @@ enum UIAddition: Check {
         }
     }
 
-    /// - Returns: `nil` for what `orphaned-ui` reports.
+    /// - Returns: `nil` for additions that `orphaned-ui` reports.
     private static func text(of counterpart: InterfaceAddition.Counterpart, _ upstream: RuleSide) -> String? {
         switch counterpart {
         case .unknown: "is user interface that only the port has: nothing like it \(upstream.searchedPlace)"

@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A file that the rules call verbatim and that is not.
+/// A file that the rules call verbatim and that differs from upstream.
 enum UnmetRelation: Check {
     static let id = "unmet-relation"
     static let defaultSeverity = Severity.warning

@@ -29,7 +29,7 @@ enum UnreadableObject: Check {
         return findingsNow(in: comparison) + unreadBases(in: comparison).map { finding(about: $0.request, $0.reason) }
     }
 
-    /// A sentence for each finding, or one for all the synced commits that could not be read for one reason.
+    /// A sentence for each finding, or one for all synced commits that could not be read for the same reason.
     static func unread(in input: CheckInput) -> [String] {
         let comparison = input.comparison
         var reasons: [String] = []
@@ -52,7 +52,7 @@ enum UnreadableObject: Check {
         comparison.unavailableBases.filter { $0.cause == .unreadable }
     }
 
-    /// The findings on the two sides as they are now.
+    /// The findings about the current state of the two sides.
     private static func findingsNow(in comparison: Comparison) -> [Finding] {
         let matching = comparison.matching
         let equal = comparison.files.filter { row in
@@ -65,7 +65,7 @@ enum UnreadableObject: Check {
             + findings(in: matching.port, except: Set(equal.compactMap(\.port))) + standIns(in: comparison)
     }
 
-    /// The files that have a counterpart and whose content is elsewhere.
+    /// The files with a counterpart whose content is elsewhere.
     private static func standIns(in comparison: Comparison) -> [Finding] {
         func findings(_ side: Side, _ files: [Int]) -> [Finding] {
             Set(files).sorted().compactMap { place in
@@ -105,7 +105,7 @@ enum UnreadableObject: Check {
 }
 
 extension Comparison {
-    /// The pairs of files of which one could not be read or has no content.
+    /// The pairs of files with a file that could not be read or has no content.
     var uncomparedFiles: [FileComparison] { files.filter { $0.comparedBy == .nothing } }
 }
 

@@ -2,7 +2,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// An entry of the rules file whose reason nobody has written yet.
+/// An entry of the rules file whose reason is still to be written.
 enum UnstatedReason: Check {
     static let id = "unstated-reason"
     static let defaultSeverity = Severity.warning

@@ -3,15 +3,9 @@ import Matching
 import ReportModel
 import SourceModel
 
-<<<<<<< HEAD:Sources/FindingEvidence/ChangedLines.swift
-/// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
-/// two sides, or the declaration that stands alone.
-package struct ChangedLines {
-=======
 /// Shows the lines of a finding: upstream's change since the synced commit, the difference between the two sides, or
 /// the one-sided declaration.
-struct ChangedLines {
->>>>>>> 3e322ab8 (Put the comments of LockstepKit into plain English):Sources/LockstepKit/Evidence/ChangedLines.swift
+package struct ChangedLines {
     private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
     /// Upstream's text at the synced commit of each declaration that it has removed since and the port has changed,
@@ -28,13 +22,8 @@ struct ChangedLines {
             .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
     }
 
-<<<<<<< HEAD:Sources/FindingEvidence/ChangedLines.swift
     package func evidence(for finding: AssessedFinding) -> [Evidence] {
-        // A note gets a place but no quotation, which would bury the rest.
-=======
-    func evidence(for finding: AssessedFinding) -> [Evidence] {
         // A note gets a location but no lines, which would hide the rest.
->>>>>>> 3e322ab8 (Put the comments of LockstepKit into plain English):Sources/LockstepKit/Evidence/ChangedLines.swift
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
