@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 extension StringProtocol {
     /// The text with the scalars that are replaced.
     ///
-    /// Works on scalars and never on characters: a combining mark behind a control character makes them one character.
+    /// Works on scalars, because a combining mark after a control character makes the two one character.
     package func replacing(
         where isReplaced: (Unicode.Scalar) -> Bool = \.isHarmful, with replacement: (Unicode.Scalar) -> String
     ) -> String {

@@ -3,7 +3,7 @@ package enum NearMiss {
     /// Finds the candidate that is at most two edits away from `word`, capitals aside, or else the one that
     /// shares its beginning.
     ///
-    /// - Returns: The nearest candidate, the first in alphabetical order among equals; `nil` where none is near.
+    /// - Returns: The nearest candidate, the first in alphabetical order among equals; `nil` if none is near.
     package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
         let folded = Array(word.lowercased().unicodeScalars)
         let known = candidates.sorted().map { (name: $0, folded: Array($0.lowercased().unicodeScalars)) }
@@ -23,7 +23,7 @@ package enum NearMiss {
 
     /// The number of insertions, deletions, substitutions and swaps of neighbours that make one word the other.
     ///
-    /// - Returns: `nil` where it exceeds two, or half of the shorter word.
+    /// - Returns: `nil` if it exceeds two, or half of the shorter word.
     private static func distance(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int? {
         let limit = min(2, min(word.count, other.count) / 2)
         guard abs(word.count - other.count) <= limit else { return nil }

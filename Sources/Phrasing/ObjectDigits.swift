@@ -1,6 +1,6 @@
-/// The 40 hexadecimal digits that git shows of the 160 bits of a name.
+/// The 40 hexadecimal digits by which git shows the 160 bits of a name.
 package enum ObjectDigits {
-    /// How many there are.
+    /// The number of digits.
     package static let count = 40
 
     /// In lower case.
@@ -27,7 +27,7 @@ package enum ObjectDigits {
             ?? Array(digits).withUnsafeBufferPointer(numbers(inBytes:))
     }
 
-    /// The same of bytes that lie together: a generic loop is many times slower where another module calls it, and a
+    /// The same for contiguous bytes: a generic loop is many times slower when another module calls it, and a
     /// repository may have thousands of references.
     private static func numbers(
         inBytes digits: UnsafeBufferPointer<UInt8>
@@ -45,7 +45,7 @@ package enum ObjectDigits {
         return (numbers.0, numbers.1, UInt32(numbers.2))
     }
 
-    /// - Returns: `nil` for what is no hexadecimal digit, of either case.
+    /// - Returns: `nil` if `digit` is not a hexadecimal digit, of either case.
     package static func value(of digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -14,12 +14,12 @@ package enum Phrase {
         return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// `a, b and 3 more`: at most `limit` of the items by name; `a, b and c` where these are all.
+    /// `a, b and 3 more` with at most `limit` items by name; `a, b and c` if these are all.
     package static func list(_ items: [String], limit: Int) -> String {
         items.count > limit ? cut(items, to: limit) : list(items)
     }
 
-    /// `a, b and 3 more`: at most `limit` of the items by name; `a, b, c` where these are all.
+    /// `a, b and 3 more` with at most `limit` items by name; `a, b, c` if these are all.
     package static func cut(_ items: [String], to limit: Int) -> String {
         items.prefix(limit).joined(separator: ", ") + rest(of: items.count, after: limit)
     }

@@ -1,9 +1,9 @@
-/// Text as YAML reads it back from between quotation marks.
+/// Text in the quotation that YAML needs.
 package enum YAMLQuotation {
-    /// Words that one version of YAML or another takes for something else than text.
+    /// Words that some version of YAML does not read as text.
     package static let reserved: Set = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
 
-    /// A name without quotation marks, where it is a plain one.
+    /// A name, without quotation marks if it is a plain one.
     package static func word(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
@@ -17,7 +17,7 @@ package enum YAMLQuotation {
         return isPlain && startsWithLetter && !reserved.contains(text.lowercased()) ? text : quoted(text)
     }
 
-    /// `text` as a value, in quotation marks only where YAML would read it as something else.
+    /// `text` as a value, in quotation marks only if YAML would read it as something else.
     package static func plain(_ text: String) -> String {
         let opens = text.first.map { "!&*-?|>@`\"'%#[]{},: ".contains($0) } ?? true
         let misleads = text.contains(": ") || text.contains(" #") || text.hasSuffix(":") || text.hasSuffix(" ")
@@ -26,7 +26,7 @@ package enum YAMLQuotation {
         return opens || misleads || !isText || escaped.dropFirst().dropLast() != text[...] ? escaped : text
     }
 
-    /// `text` in double quotation marks, on one line; what could mislead a reader of the file is written as an escape.
+    /// `text` in double quotation marks on one line, with escapes for characters that could mislead a reader.
     package static func quoted(_ text: some StringProtocol) -> String {
         let escaped = text.replacing(where: { $0.isHarmfulInFile || $0 == "\"" || $0 == "\\" }) { scalar in
             guard scalar.isHarmfulInFile else { return "\\\(scalar)" }
