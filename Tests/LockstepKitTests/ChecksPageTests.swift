@@ -7,7 +7,7 @@ struct ChecksPageTests {
     private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("reports/checks.md")
 
-    /// `RECORD_GOLDENS=1` writes the page anew, and fails so that nobody records by accident.
+    /// `RECORD_GOLDENS=1` rewrites the page, and fails so that nobody records by accident.
     @Test("Now")
     func isCurrent() throws {
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
@@ -31,7 +31,7 @@ struct ChecksPageTests {
             section.filter { $0.hasPrefix("### ") } == [
                 "### What it reports", "### Why it matters", "### Example", "### What to do",
             ])
-        // Nothing in a check's own words may look like a heading.
+        // No line of a check's text may look like a heading.
         #expect(section.filter { $0.hasPrefix("#") }.count == 4)
     }
 }

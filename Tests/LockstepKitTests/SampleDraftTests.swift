@@ -14,7 +14,7 @@ struct SampleDraftTests {
         .deletingLastPathComponent().appendingPathComponent("reports/demo-init.yml")
     private static let day = CalendarDay(daysSince1970: 20_778)
 
-    /// Builds the demo, drafts its rules and hands both to `body`, with the paths of the two sides.
+    /// Builds the demo, drafts its rules and passes both to `body`, with the paths of the two sides.
     private func withDraft(_ body: (RulesDraft, Checkout, Checkout, RuleSet) throws -> Void) throws {
         let owner = try TemporaryFolder()
         try withExtendedLifetime(owner) {
@@ -30,7 +30,7 @@ struct SampleDraftTests {
         }
     }
 
-    /// `RECORD_GOLDENS=1` writes the sample anew, and fails so that nobody records by accident.
+    /// `RECORD_GOLDENS=1` rewrites the sample, and fails so that nobody records by accident.
     @Test("As a file")
     func text() throws {
         try withDraft { draft, _, _, _ in
@@ -59,7 +59,7 @@ struct SampleDraftTests {
             #expect(Outcome(report.verdict).exitStatus == 0)
             let checks = Set(report.findings.map(\.check))
             #expect(checks.isDisjoint(with: ["missing-file", "added-file", "unmatched-rule"]))
-            // What upstream added after the copy is nothing that the port left out.
+            // The port cannot have omitted what upstream added after the copy.
             #expect(
                 report.findings.filter { $0.check == "new-upstream-file" }.map(\.upstream?.path.lastComponent)
                     == ["FloatingWindowGestures.swift"])

@@ -27,7 +27,7 @@ struct SampleOriginsTests {
         }
     }
 
-    /// `RECORD_GOLDENS=1` writes the sample anew, and fails so that nobody records by accident.
+    /// `RECORD_GOLDENS=1` rewrites the sample, and fails so that nobody records by accident.
     @Test("On the terminal")
     func terminal() throws {
         let text = try origins().rendered(as: .terminal)

@@ -12,12 +12,12 @@ struct SampleReportTests {
         .terminal: "demo.txt", .markdown: "demo.md", .json: "demo.json", .sarif: "demo.sarif",
         .junit: "demo.junit.xml", .github: "demo.github.txt", .gitlab: "demo.gitlab.json", .xcode: "demo.xcode.txt",
         .html: "demo.html",
-        // The demo's report fits into a comment as it is.
+        // The demo's report fits into a comment without cuts.
         .comment: "demo.md",
     ]
     private static let day = CalendarDay(daysSince1970: 20_778)
 
-    /// `RECORD_GOLDENS=1` writes the samples anew, and fails so that nobody records by accident.
+    /// `RECORD_GOLDENS=1` rewrites the samples, and fails so that nobody records by accident.
     @Test("Each format", arguments: ReportFormat.allCases)
     func sample(format: ReportFormat) throws {
         let name = try #require(Self.names[format], "give the format a sample report")

@@ -11,7 +11,7 @@ struct ArchitectureTests {
         "Checks", "Gate",
     ]
 
-    /// What each target may import, the standard library aside.
+    /// The targets and modules that each target may import, besides the standard library.
     private static let allowedImports: [String: Set<String>] = {
         var allowed: [String: Set<String>] = [
             "Phrasing": [],
@@ -105,7 +105,7 @@ struct ArchitectureTests {
         let files = try SourceTree.files(of: "Checks").filter { $0.text.contains(declaration) }
         let ids = files.map { file in
             let stem = (file.path as NSString).lastPathComponent.dropLast(".swift".count)
-            // Capitals that follow one another are one word: `UIAddition` is `ui-addition`.
+            // Consecutive capitals are one word: `UIAddition` is `ui-addition`.
             let letters = Array(stem)
             return letters.indices.reduce(into: "") { id, place in
                 let beginsWord =

@@ -1,10 +1,10 @@
-/// Which folders of a target use which others, as far as their text says: by the name of a type that one of them alone
-/// declares, or of a member that only an extension in one of them has.
+/// The dependencies between the folders of a target, according to its text: a folder uses another one by the name of a
+/// type that only the latter declares, or of a member that only an extension in it declares.
 struct FolderGraph {
-    /// By the folder that uses and the one that it uses, an example of what it names.
+    /// By the using and the used folder, an example of a name.
     private var uses: [String: [String: String]] = [:]
 
-    /// - Parameter all: Those of all targets: what others declare too may be meant.
+    /// - Parameter all: The files of all targets: a name that others declare too may mean theirs.
     init(_ files: [SourceNames], among all: [SourceNames]) {
         let inner = Set(files.flatMap(\.innerTypes))
         let own = Set(all.flatMap(\.ownMembers))
@@ -14,7 +14,7 @@ struct FolderGraph {
         }
         var members: [SourceNames.Member: Set<String>] = [:]
         for file in all {
-            // What another target has is no folder of this one.
+            // A declaration of another target is in no folder of this one.
             let folder = files.contains { $0.path == file.path } ? file.folder : file.path
             for member in file.extensionMembers.keys where !own.contains(member) {
                 members[member, default: []].insert(folder)
@@ -39,7 +39,7 @@ struct FolderGraph {
         uses[file.folder, default: [:]][folder] = known.map { min($0, example) } ?? example
     }
 
-    /// The uses that are part of a circle through a folder, an example of each, sorted.
+    /// The uses that are part of a circle through a folder, with an example of each, sorted.
     var circles: [String] {
         uses.flatMap { user, used in
             used.filter { reach(from: $0.key).contains(user) && isFolder(onCircleOf: user) }
@@ -48,7 +48,7 @@ struct FolderGraph {
         .sorted()
     }
 
-    /// Whether something on a circle with `room` is a folder, and not a file that stands for itself.
+    /// Whether a circle with `room` contains a folder rather than only separate files.
     private func isFolder(onCircleOf room: String) -> Bool {
         reach(from: room).contains { !$0.hasSuffix(".swift") && ($0 == room || reach(from: $0).contains(room)) }
     }

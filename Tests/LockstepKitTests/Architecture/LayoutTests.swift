@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The targets are small, and their folders are layers")
 struct LayoutTests {
-    /// Above it, a target is to be split.
+    /// A larger target has to be split.
     private static let mostLines = 4_500
 
     @Test("No target is too long for somebody to know it")
@@ -51,7 +51,7 @@ struct LayoutTests {
         #expect(
             circles(["A/Low.swift": low, "A/User.swift": implied, "B/High.swift": high + "; struct C { var a: Low }"])
                 == ["A → B", "B → A"])
-        // A file outside the folders may carry the circle, and is none by itself.
+        // A file outside the folders may be part of a circle, but is not a circle by itself.
         #expect(
             circles(["A/Low.swift": "struct Low { var top: Top }", "Top.swift": "struct Top { var low: Low }"])
                 == ["A → Top.swift", "Top.swift → A"])

@@ -1,31 +1,31 @@
 import SourceIndex
 import SourceModel
 
-/// What a file of the sources declares for others, and what it names, without its comments and strings.
+/// The declarations of a source file that others can use, and the names that it uses, without comments and strings.
 struct SourceNames: Sendable {
-    /// A member as a use of it shows it: its name, and what follows.
+    /// A member as it appears in use: its name, and what follows.
     struct Member: Hashable, Sendable {
         var name: String
-        /// The first label of a call, `_` where there is none, and empty of a call without arguments; `nil` of what is
+        /// The first label of a call, `_` for none, and empty for a call without arguments; `nil` for a member that is
         /// not called.
         var label: String?
     }
 
     let path: String
     let folder: String
-    /// At its top level, for the whole target.
+    /// Types at the top level that the whole target can use.
     private(set) var types: Set<String> = []
-    /// Types inside others, and what is for the file alone.
+    /// Types inside others, and types that only the file can use.
     private(set) var innerTypes: Set<String> = []
-    /// In extensions, for the whole target, with the types that they extend.
+    /// Members of extensions that the whole target can use, with the extended types.
     private(set) var extensionMembers: [Member: String] = [:]
-    /// All others.
+    /// All other members.
     private(set) var ownMembers: Set<Member> = []
     private(set) var extendedTypes: Set<String> = []
 
     private(set) var usedTypes: Set<String> = []
     private(set) var usedMembers: Set<Member> = []
-    /// Without a value before them: of the type that is extended, perhaps.
+    /// Calls without a receiver, perhaps of members of the extended type.
     private(set) var calls: Set<Member> = []
 
     init(_ file: SourceTree.File) {
@@ -63,7 +63,7 @@ struct SourceNames: Sendable {
         let texts = tokens.map { index.spellings[Int($0)].text }
         for (place, token) in tokens.enumerated() where index.spellings[Int(token)].isIdentifier {
             let isBehindPoint = place > 0 && texts[place - 1] == "."
-            // A pattern names a case of the type that is looked at, as `.mapping` of any.
+            // A pattern may name a case of any type, such as `.mapping`.
             if isBehindPoint, place > 1, texts[place - 2] == "case" { continue }
             let isCalled = place + 1 < texts.count && texts[place + 1] == "("
             if !isBehindPoint { usedTypes.insert(texts[place]) }
@@ -79,7 +79,7 @@ struct SourceNames: Sendable {
 }
 
 extension SourceNames.Member {
-    /// - Parameter selector: As ``Declaration/selector`` writes it: `resize(_:to:)`.
+    /// - Parameter selector: In the form of ``Declaration/selector``: `resize(_:to:)`.
     fileprivate init(selector: String) {
         let parts = selector.split(separator: "(", maxSplits: 1)
         name = String(parts.first ?? "")

@@ -4,11 +4,11 @@ import SourceIndex
 /// The sources of the package, for the tests of their layout.
 enum SourceTree {
     struct File: Sendable {
-        /// From `Sources` on: `Comparison/Literals/LiteralFact.swift`.
+        /// Relative to `Sources`: `Comparison/Literals/LiteralFact.swift`.
         var path: String
         var text: String
 
-        /// The folder of its target that it is in; a file that is in none stands for itself.
+        /// Its folder in the target; a file outside all folders counts as a folder of its own.
         var folder: String { String(path.split(separator: "/")[1]) }
     }
 
@@ -22,7 +22,7 @@ enum SourceTree {
         }
     }
 
-    /// - Parameter target: May have a folder of the target behind it.
+    /// - Parameter target: A target, perhaps with a folder of it.
     static func files(of target: String) throws -> [File] {
         let folder = root.appendingPathComponent(target)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }

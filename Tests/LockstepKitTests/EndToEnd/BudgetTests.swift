@@ -11,7 +11,7 @@ final class BudgetTests {
     private let folder: TemporaryFolder
     private var synced = ""
 
-    /// Upstream changes its file on the days 1 and 31 after the synced commit; day 0 is that of `hour(0)`.
+    /// Upstream changes its file on days 1 and 31 after the synced commit; day 0 is that of `hour(0)`.
     init() throws {
         folder = try TemporaryFolder()
         let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"))
@@ -52,8 +52,8 @@ final class BudgetTests {
         return report.findings.filter { $0.check == "over-budget" }.map(\.message)
     }
 
-    /// Makes an upstream that changes a member twice, and a port that has the first change and has gone its own way
-    /// beside it.
+    /// Makes an upstream that changes a member twice, and a port that has the first change and, next to it, a change of
+    /// its own.
     ///
     /// - Returns: The synced commit.
     private func takeFirstChange() throws -> String {

@@ -17,7 +17,7 @@ struct CommitDecisionTests {
         return "{ commit: \"\(commit)\", decision: \(decision), reason: not here, owner: me\(day) }"
     }
 
-    /// Upstream changes `open()`, then `close()`, then `open()` once more where `twice` says so.
+    /// Upstream changes `open()`, then `close()`, then `open()` again if `twice` is set.
     private struct Story {
         let story: UpstreamStory
         let commits: [String]
@@ -37,7 +37,7 @@ struct CommitDecisionTests {
         }
     }
 
-    /// `behind-member Window.open() decided`, notes and what the port did for itself left out.
+    /// `behind-member Window.open() decided`, without notes and the port's own changes.
     private func lines(_ report: Report) -> [String] {
         report.findings.filter { $0.severity > .note }.map { finding in
             [finding.check, finding.port?.symbol, finding.disposition.kind.rawValue].compactMap(\.self)

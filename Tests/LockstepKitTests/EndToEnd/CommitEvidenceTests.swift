@@ -8,7 +8,7 @@ struct CommitEvidenceTests {
     private static let close = "func close() { hide(); reset() }"
     private static let own = "func ring() { bell.strike(times: 2) }"
 
-    /// What each finding of a check rests on, as `label: subject`.
+    /// The evidence of each finding of a check, as `label: subject`.
     private func evidence(_ check: String, _ story: UpstreamStory) throws -> [[String]] {
         try story.report().findings.filter { $0.check == check }.map { finding in
             finding.evidence.filter { $0.commit != nil }.map { "\($0.label): \($0.text)" }
@@ -60,7 +60,7 @@ struct CommitEvidenceTests {
             UpstreamStory.window(Self.open, Self.close), port: UpstreamStory.window(Self.open, Self.own))
         func wrapped(_ text: String) -> String { "#if os(iOS)\n\(text)#endif\n" }
         try story.change("Wrap", wrapped(UpstreamStory.window(Self.open, Self.close)))
-        // The port dropped it, and upstream has not touched it.
+        // The port removed it, and upstream has not changed it.
         #expect(try story.report().findings.filter { $0.check.hasPrefix("dropped") }.map(\.check) == ["dropped-member"])
         try story.change(
             "Calm", wrapped(UpstreamStory.window(Self.open.replacing("true", with: "false"), Self.close)))

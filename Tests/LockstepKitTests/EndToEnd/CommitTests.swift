@@ -100,7 +100,7 @@ struct CommitTests {
         #expect(plain.0 == "Center: missed (Window.open())")
         let late = try state(half, hour: 216, after: plain.1)
         #expect(late.0 == "Center: partly (Window.open())")
-        // Clocks and rebases make one commit seem a little older than another.
+        // Wrong clocks and rebases can make a commit look a little older than an earlier one.
         let before = try state(half, hour: 47, after: plain.1)
         #expect(before.0 == "Center: partly (Window.open())")
     }
@@ -164,7 +164,7 @@ struct CommitTests {
         try story.change("Calm", Self.window(Self.calmOpen))
         try story.change("Slow", Self.window(Self.slowOpen))
         let head = try story.commit("Last", ["Sources/Other.swift": .text("struct Other {}\n")])
-        // The synced commit is there, and the commits between are cut off.
+        // The synced commit is there, but the commits in between are cut off.
         try story.pair.folder.write("\(head.hex)\n", to: "upstream/.git/shallow")
         let report = try story.report()
         #expect(report.commits.isEmpty)

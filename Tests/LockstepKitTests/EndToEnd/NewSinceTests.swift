@@ -177,7 +177,7 @@ final class NewSinceTests {
         let clean = try commit(Self.rules(), at: 4, path: "rules.yml")
         let expired = try commit(text, at: 5, path: "rules.yml")
         let new = try commit("Read me.\n", at: 6, path: "README.md")
-        // A comment more changes lines and bytes, and nothing that is said.
+        // Another comment changes lines and bytes, but no rules.
         let now = "# More.\n" + text
         let file = try folder.write(now, to: "port/rules.yml").string
         func line(since revision: ObjectID) throws -> String? {

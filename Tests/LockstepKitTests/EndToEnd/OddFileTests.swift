@@ -172,7 +172,7 @@ struct OddFileTests {
 }
 
 extension FilePath {
-    /// The path of a file in this folder, whose name need not be UTF-8.
+    /// The path of a file in this folder, whose name may be invalid UTF-8.
     fileprivate func appending(bytes name: [UInt8]) -> FilePath {
         let bytes = Array(string.utf8) + [UInt8(ascii: "/")] + name + [0]
         return bytes.withUnsafeBytes { buffer in

@@ -14,7 +14,7 @@ final class PortHistoryTests {
     private let upstream: RepositoryBuilder
     private let port: RepositoryBuilder
 
-    /// Hours since the first commit of a story: 720 are thirty days.
+    /// In hours: thirty days.
     private static let month = 720
 
     init() throws {
@@ -23,7 +23,7 @@ final class PortHistoryTests {
         port = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
     }
 
-    /// Members enough to be known again.
+    /// Enough members for the text to be recognised.
     private static func text(_ values: [Int], type: String = "Panel") -> String {
         let members = values.enumerated().map { number, value in
             "    func step\(number)(by width: Int) -> Int { width * \(value) + offset\(number) }\n    "
@@ -155,7 +155,7 @@ final class PortHistoryTests {
         request.rules = try RulesFile.decode(strict, name: "lockstep.yml")
         request.rulesPath = folder.path.appending("port").appending("lockstep.yml").string
         let report = try Audit.history(request, .at([story.copied.hex, ruled.hex, "HEAD"]))
-        // Where there were none yet, those of today are what there is.
+        // If there were no rules yet, the current ones are used.
         #expect(statuses(report) == [["in-sync": 1], [:], ["behind": 1]])
     }
 

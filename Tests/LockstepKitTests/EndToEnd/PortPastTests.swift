@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What the port's older texts would tell is not guessed", .timeLimit(.minutes(10)))
 struct PortPastTests {
-    /// A text of 20 functions, of which some have upstream's newer body.
+    /// A text of 20 functions, some of them with upstream's newer body.
     private static func window(newer: Range<Int> = 0..<0, more: String = "") -> String {
         let functions = (0..<20).map { number in
             let new = "guard total > \(number) else { return 0 }; return \(number) * total"
@@ -22,7 +22,7 @@ struct PortPastTests {
     private static let upstream = [window(), window(newer: 0..<10)]
     private static let port = [window(more: own), window(newer: 0..<6, more: own)]
 
-    /// A port that was made from upstream's first text and took most of the second later, by hand.
+    /// A port that was made from upstream's first text and later took most of the second one by hand.
     private func pair(_ texts: [String] = port) throws -> RepositoryPair {
         let pair = try RepositoryPair()
         for text in Self.upstream { try pair.commit(.upstream, ["Sources/Window.swift": .text(text)]) }

@@ -17,14 +17,14 @@ struct RangeTests {
         }
 
         """
-    /// What may differ within a range.
+    /// Changes that are allowed within a range.
     private static let sameText =
         "// Licence\n"
         + text.replacing("import Combine", with: "import UIKit")
         .replacing("final class", with: "public final class")
     private static let calmText = text.replacing("true", with: "false")
 
-    /// Audits a port with upstream's first text, where upstream has the text of today since the last change.
+    /// Audits a port with upstream's first text, given that upstream's text is unchanged since its last change.
     private func report(
         _ changes: [[FilePath: CommitDraft.Change]], port: String = text, ends: (Int, Int),
         upstream name: String = "Window.swift"

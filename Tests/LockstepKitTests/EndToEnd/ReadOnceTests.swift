@@ -59,8 +59,8 @@ struct ReadOnceTests {
                     today: AuditFixture.today),
                 store)
             #expect(Set(report.findings.map(\.check)).isSuperset(of: ["behind-file", "literal-drift"]))
-            // Three texts of upstream's of then, two of now, and two of the port's that upstream has not. The helper
-            // is looked through, and declares nothing that would be needed.
+            // Three earlier texts of upstream, two current ones, and two of the port that upstream does not have. The
+            // helper is scanned, but declares nothing that is needed.
             #expect(store.counts(of: .index) == Array(repeating: 1, count: 7))
             for work in [SourceStore.Work.outline, .tokens] {
                 #expect(Set(store.counts(of: work)) == [1])
@@ -73,7 +73,7 @@ struct ReadOnceTests {
         let call = /SourceIndexer|SourceScanner|anguage\.(index|outline)\(|(anguage|ofHistories)\.tokens\b/
         let callers = try SourceTree.targets.flatMap { try SourceTree.files(of: $0) }
             .filter { $0.text.contains(call) }.map(\.path)
-        // A patch reads texts that it has made itself, which no repository has.
+        // A patch reads texts that it has made itself, which are in no repository.
         let readers = ["Snapshots/", "SourceIndex/", "Patching/"]
         #expect(callers.allSatisfy { path in readers.contains { path.hasPrefix($0) } }, "\(callers)")
     }

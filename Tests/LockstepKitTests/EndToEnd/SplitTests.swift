@@ -112,7 +112,7 @@ struct SplitTests {
 
     private static let ownMember = member.replacing("steps.removeAll()", with: "steps.removeAll()\n        report()")
 
-    /// What the audit finds where upstream's `Player` became `PlayerEngine` with one change, and something else bears
+    /// The findings if upstream's `Player` became `PlayerEngine` with one change, and another type has
     /// the old name.
     private func findings(shell: String, port: String = "Player", own: String = "", types: String = "") throws
         -> [String]

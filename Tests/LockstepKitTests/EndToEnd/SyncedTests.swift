@@ -4,7 +4,7 @@ import ReportModel
 import TestRepositories
 import Testing
 
-/// A file's text at the synced commit, upstream now and in the port, and what comes of it.
+/// A file's text at the synced commit, in current upstream and in the port, with the expected result.
 struct SyncedCase: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var then: String

@@ -9,12 +9,12 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-/// Two small trees, the rules of the pair and what an audit of them finds: a folder of `Tests/Fixtures`.
+/// Two small trees, the rules of the pair and the expected findings: a folder of `Tests/Fixtures`.
 ///
-/// Where it has a third tree, `base`, that is upstream's at the commit that the port was last synced to, and the
-/// rules name the commit `{base}`, and that of the tree `upstream` they name `{upstream}`. It may have a baseline.
+/// A third tree, `base`, is upstream's at the synced commit. The rules name that commit `{base}`, and the commit of the
+/// tree `upstream` `{upstream}`. There may be a baseline.
 struct AuditFixture: Sendable, CustomTestStringConvertible {
-    /// The check that it is about, and the case where there is more than one.
+    /// The check that it tests, and the case if there are several.
     let name: String
 
     var testDescription: String { name }
@@ -29,12 +29,12 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 
     static var withHistory: [AuditFixture] { all.filter(\.hasHistory) }
 
-    /// A day on which the fixtures' exemptions are judged: 2026-11-21.
+    /// The day on which exemptions in fixtures are judged: 2026-11-21.
     static let today = CalendarDay(daysSince1970: 20_778)
 
     var folder: URL { Self.folder.appendingPathComponent(name) }
 
-    /// What the audit is to find; a line for each finding.
+    /// The expected findings, one on each line.
     var findings: URL { folder.appendingPathComponent("findings.txt") }
 
     func tree(of side: Side) -> String { folder.appendingPathComponent(side.rawValue).path }
@@ -58,7 +58,7 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 
     private static let reports = Mutex<[String: Report]>([:])
 
-    /// The audit that the fixture is for, made once for all tests.
+    /// The audit of the fixture, run once for all tests.
     func audit() throws -> Report {
         if let report = Self.reports.withLock({ $0[name] }) { return report }
         let report = try newAudit()
@@ -66,7 +66,7 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         return report
     }
 
-    /// The audit that the fixture is for, on a number of threads.
+    /// The audit of the fixture, on a number of threads.
     func newAudit(jobs: Int? = nil) throws -> Report {
         try withUpstream { upstream, base, now in
             try Audit.run(
@@ -93,7 +93,7 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Calls `body` with upstream, as a repository where it has a history, and the names of its two commits.
+    /// Calls `body` with upstream, as a repository if it has a history, and the names of its two commits.
     private func withUpstream<Result>(_ body: (String, String, String) throws -> Result) throws -> Result {
         guard hasHistory else { return try body(tree(of: .upstream), "", "") }
         let folder = try TemporaryFolder()
@@ -117,7 +117,7 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Audits two copies of the tree of one side, by rules that say where they lie and no more.
+    /// Audits two copies of one side's tree, by rules that only state their locations.
     func audit(copies side: Side, upstream: String, port: String) throws -> Report {
         let root = RuleSide(root: try rules(base: "0123456789")[side].root)
         return try Audit.run(
@@ -128,7 +128,7 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 }
 
 extension AssessedFinding {
-    /// `severity check path:line symbol message`, with the port's place where there is one.
+    /// `severity check path:line symbol message`, with the port's location if there is one.
     var line: String {
         let location = finding.port ?? finding.upstream
         let place = location.map { location in

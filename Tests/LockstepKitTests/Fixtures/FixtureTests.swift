@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Every pair of fixtures gives the findings beside it")
 struct FixtureTests {
-    /// What two trees that can be read cannot show; the tests in `EndToEnd` do.
+    /// Checks that two readable trees cannot trigger; tests in `EndToEnd` cover them.
     private static let needMore: Set = ["public-api-change", "unreadable-object"]
 
-    /// `RECORD_GOLDENS=1` writes the lines anew, and fails so that nobody records by accident.
+    /// `RECORD_GOLDENS=1` rewrites the lines, and fails so that nobody records by accident.
     @Test("All of them and no others", arguments: AuditFixture.all)
     func findings(_ fixture: AuditFixture) throws {
         let lines = try fixture.audit().findings.map { $0.line + "\n" }.joined()
@@ -35,7 +35,7 @@ struct FixtureTests {
     @Test("No declaration has two findings, and no file two of one check", arguments: AuditFixture.all)
     func uniqueness(_ fixture: AuditFixture) throws {
         let all = try fixture.audit().findings
-        // The literals of a declaration make a finding for each of their roles.
+        // The literals of a declaration make a finding for each role.
         let findings = all.filter { $0.check != "literal-drift" }
         for side in Side.allCases {
             let declarations = findings.compactMap { $0[side] }.filter { $0.symbol != nil }
@@ -70,8 +70,8 @@ struct FixtureTests {
                 let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 guard let line = location.line else { continue }
                 try #require(lines.indices.contains(line - 1), "\(finding.line)")
-                // A comment stands beside what it is about, an image or a number inside of it, and what a page lacks
-                // stands nowhere on it.
+                // A comment is next to its subject, an image or a number inside it, and a declaration that a page lacks
+                // is not on the page.
                 guard let symbol = location.declaration ?? location.part,
                     !["false-claim", "ui-addition", "literal-drift", "spec-undocumented"].contains(finding.check)
                 else { continue }
@@ -105,8 +105,8 @@ struct FixtureTests {
     @Test("A copy of what upstream was has no change of its own", arguments: AuditFixture.withHistory)
     func copyOfThen(_ fixture: AuditFixture) throws {
         let checks = Set(try fixture.auditCopy(ofUpstreamThen: true).findings.map(\.check))
-        // A file that upstream moved is missing under its new path; one that it removed something from is not taken
-        // as it is, so that what changed in it is reported by itself.
+        // A file that upstream moved is missing under its new path; a file from which it removed something cannot be
+        // taken as it is, so that its changes are reported separately.
         #expect(
             checks.isSubset(of: [
                 "behind-file", "behind-member", "changed-access", "missing-file", "moved-member", "new-upstream-file",

@@ -1,7 +1,7 @@
 import Foundation
 import TestRepositories
 
-/// A copy of a tree in which every Swift file has the same tokens and no line as it was.
+/// A copy of a tree in which every Swift file has the same tokens but different lines.
 struct ReformattedTree {
     private let folder: TemporaryFolder
 
@@ -15,8 +15,8 @@ struct ReformattedTree {
         }
     }
 
-    /// Other comments, the imports the other way round, twice the indentation, more blank lines, and the line ends
-    /// of Windows. What stands between `"""` is indented like the rest and otherwise left alone.
+    /// Different comments, the imports in reverse order, twice the indentation, more blank lines, and Windows line
+    /// ends. Text between `"""` is only indented.
     static func reformatted(_ text: String) -> String {
         var result: [String] = ["// A copy.", ""]
         var imports: [String] = []

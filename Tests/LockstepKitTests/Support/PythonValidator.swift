@@ -1,10 +1,10 @@
 import Foundation
 
-/// Python's `jsonschema`, an independent reader of JSON, where it is there.
+/// Python's `jsonschema`, an independent JSON validator, if it is installed.
 enum PythonValidator {
     static let isThere = (try? run(["-c", "import jsonschema"])) == ""
 
-    /// - Returns: Every place of the documents that the schema does not accept, a line each; empty where there is none.
+    /// - Returns: Every place in the documents that the schema rejects, one on each line; empty for none.
     static func problems(in documents: [String], against schema: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-/// An upstream repository and a port's, both in a temporary folder, with upstream's code in `Sources` and the
+/// An upstream and a port repository in a temporary folder, with upstream's code in `Sources` and the
 /// port's in `ios`.
 final class RepositoryPair {
     let folder: TemporaryFolder
@@ -22,7 +22,7 @@ final class RepositoryPair {
         port = try RepositoryBuilder(creatingAt: folder.path.appending("port"), isBare: isBare)
     }
 
-    /// A pair with one file of one name: upstream's versions, oldest first, and the port's text.
+    /// A pair with one file of the same name: upstream's versions, oldest first, and the port's text.
     ///
     /// - Returns: The pair, and upstream's commits as full names.
     static func window(_ versions: [String?], port: String?) throws -> (pair: RepositoryPair, commits: [String]) {
@@ -49,12 +49,12 @@ final class RepositoryPair {
         return try side == .upstream ? upstream.commit(draft).hex : port.commit(draft).hex
     }
 
-    /// Takes an object out of a repository, as a partial clone or a broken disk does.
+    /// Removes an object from a repository, to imitate a partial clone or a broken disk.
     func remove(_ bytes: String, from side: Side) throws {
         try remove(ObjectID.ofBlob(Array(bytes.utf8)), from: side)
     }
 
-    /// Takes the tree of a commit, or of a folder in it, out of upstream's repository.
+    /// Removes the tree of a commit, or of a folder in it, from upstream's repository.
     func removeTree(_ folder: String? = nil, ofUpstream commit: String) throws {
         let id = try #require(ObjectID(hex: commit))
         let repository = try Repository(openingReadOnly: upstream.path)
@@ -73,7 +73,7 @@ final class RepositoryPair {
             atPath: objects.appending(String(id.prefix(2))).appending(String(id.dropFirst(2))).string)
     }
 
-    /// Audits the pair, or its port against another upstream, by rules that say `entries` besides the two roots.
+    /// Audits the pair, or its port against another upstream, by rules with `entries` besides the two roots.
     /// Without a revision the port's work tree is read.
     func audit(
         _ entries: String = "", upstream other: FilePath? = nil, port otherPort: FilePath? = nil,
@@ -89,7 +89,7 @@ final class RepositoryPair {
                 today: AuditFixture.today))
     }
 
-    /// A `mappings` section that says of `Window.swift` what it was synced to.
+    /// A `mappings` section that states the synced commit of `Window.swift`.
     static func synced(_ commit: String, _ more: String = "") -> String {
         "mappings: [{ upstream: Window.swift, port: Window.swift, synced: { commit: \(commit)\(more) } }]"
     }

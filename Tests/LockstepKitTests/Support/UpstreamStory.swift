@@ -4,9 +4,9 @@ import ReportModel
 import SystemPackage
 import TestRepositories
 
-/// What upstream does after the synced commit, a commit a day, and what the port has then.
+/// Upstream's commits after the synced commit, one a day, and the port's text at the end.
 final class UpstreamStory {
-    /// A type of two members that never change, and of those given.
+    /// A type with two members that never change, and the given ones.
     static func window(_ members: String...) -> String {
         """
         final class Window {
