@@ -155,10 +155,9 @@ let package = Package(
             name: "LockstepKit",
             dependencies: [
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting",
-                "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching", "Patching", "Phrasing",
-                "Provenance",
-                "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
-                "SourceModel",
+                "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching",
+                "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
+                "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

@@ -8,10 +8,16 @@ import Testing
 @Suite("--only reports on some files")
 struct OnlyTests {
     /// Runs a command on the demo's pair, which has three errors.
-    private func run(_ command: String, _ arguments: String...) throws -> CommandRun {
+    ///
+    /// - Parameter isAbsolute: Whether the last argument is a path below the pair's folder.
+    private func run(
+        _ command: String, _ arguments: String..., isAbsolute: Bool = false
+    ) throws -> CommandRun {
+        var arguments = arguments
         let folder = try TemporaryFolder()
         let pair = folder.path.appending("pair").string
         _ = try Demo.audit(keepingIn: pair, today: CalendarDay(daysSince1970: 20_778))
+        if isAbsolute, let path = arguments.popLast() { arguments.append("\(pair)/\(path)") }
         return try CommandRun(
             [command, "--rules", "\(pair)/rules.yml", "--upstream", "\(pair)/upstream", "--port", "\(pair)/port"]
                 + arguments)
@@ -29,6 +35,14 @@ struct OnlyTests {
         #expect(some.status == .passed)
         #expect(some.output.hasPrefix("passed for 1 file pairing"))
         #expect(try run("audit", "--only", "RNFloatingWindowNetworkBadge.swift").status == .failed)
+    }
+
+    @Test("A path may be absolute, and a folder's name alone is enough")
+    func otherForms() throws {
+        let state = "port/packages/react-native-floating-window/ios/FloatingWindow/RNFloatingWindowState.swift"
+        let file = try run("audit", "--only", state, isAbsolute: true)
+        #expect(file.output.hasPrefix("passed for 1 file pairing"), "\(file.errors)")
+        #expect(try run("audit", "--only", "FloatingWindow/Views").status == .failed)
     }
 
     @Test("Every list of the report is about them, whichever side's name was given")

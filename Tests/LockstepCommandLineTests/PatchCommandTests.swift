@@ -86,6 +86,16 @@ struct PatchCommandTests {
                 + "folder of either side\n")
     }
 
+    @Test("Without upstream's history there is nothing to say what it changed")
+    func plainFolder() throws {
+        let pair = try Pair()
+        try FileManager.default.removeItem(atPath: pair.folder.path.appending("pair/upstream/.git").string)
+        let run = try pair.patch()
+        #expect(run.status == .undecided)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("upstream is a plain folder without history"))
+    }
+
     @Test("Of one decision, by the beginning of its id")
     func decision() throws {
         let pair = try Pair()
@@ -103,6 +113,10 @@ struct PatchCommandTests {
         let patch = try pair.patch("--decision", String(id.prefix(10)))
         #expect(patch.status == .passed)
         #expect(try patch.output == pair.patch(Self.state).output)
+        let bare = try #require(decisions.first { $0["patch"] as? String == "none" }?["id"] as? String)
+        let none = try pair.patch("--decision", bare)
+        #expect(none.status == .failed)
+        #expect(none.errors.contains("this decision has no patch"))
         let unknown = try pair.patch("--decision", "xyz")
         #expect(unknown.status == .undecided)
         #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyz`"))

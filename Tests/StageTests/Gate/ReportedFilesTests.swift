@@ -53,6 +53,22 @@ struct ReportedFilesTests {
         #expect(!reported("Row.swift").includes("ios/Row.swift"))
     }
 
+    @Test("The end of a folder's path is enough where one folder of a side has it")
+    func folderEnds() {
+        #expect(reported("Inner").problems == [])
+        #expect(reported("Inner").includes("Sources/Inner/Row.swift"))
+        #expect(reported("Inner").includes("ios/Inner/Row.swift"))
+        #expect(!reported("Inner").includes("Sources/Panel.swift"))
+        let several = ReportedFiles(["Inner"], pairs: Self.pairs + [("Sources/Outer/Inner/A.swift", nil)])
+        #expect(
+            several.problems == ["`Inner` means several: `Sources/Inner`, `Sources/Outer/Inner`. Name one of them"])
+    }
+
+    @Test("The name that was meant is found whatever folder is given")
+    func misspeltName() {
+        #expect(reported("Code/PortPanle.swift").problems[0].contains("did you mean `PortPanel.swift`?"))
+    }
+
     @Test("What nothing is called is a mistake, with the name that was meant")
     func unknown() {
         let files = reported("Sources/Panle.swift", "ios")
