@@ -40,9 +40,8 @@ package struct NamedFiles: Sendable {
             return
         }
         let folders = folders(endingWith: path)
-        guard folders.allSatisfy({ $0.count < 2 }) else {
-            return refuse(path, for: Set(folders.joined()).sorted())
-        }
+        let several = folders.filter { $0.count > 1 }.flatMap(\.self)
+        guard several.isEmpty else { return refuse(path, for: several.sorted()) }
         let found = known.filter { file in folders.contains { $0.contains(where: file.isInside) } }
         guard found.isEmpty else { return files.formUnion(found) }
         let names = Set(known.map(\.description) + known.map(\.lastComponent)).sorted()
