@@ -57,7 +57,7 @@ package struct RenamedUnits {
             let own = unit.members.map { candidates.files[$0.file].declarations[$0.declaration] }
             return Item(
                 place: place, kind: kind, name: candidates.renaming?.portName(forQualified: name) ?? name,
-                members: Set(own.compactMap { $0.tellingName(in: candidates.renaming) }).union(nested),
+                members: Set(own.compactMap { $0.distinctiveName(in: candidates.renaming) }).union(nested),
                 shingles: candidates.files.shingles(of: unit.all),
                 isMain: candidates.files[file].mainType() == name)
         }
@@ -130,7 +130,7 @@ package struct RenamedUnits {
 
 extension Declaration {
     /// A name that distinguishes the type of the member; `nil` for one that any type may have.
-    fileprivate func tellingName(in renaming: Renaming?) -> String? {
+    fileprivate func distinctiveName(in renaming: Renaming?) -> String? {
         let selector = renaming?.portSelector(of: self) ?? selector
         switch kind {
         case .deinitializer, .subscript, .operator: return nil

@@ -107,7 +107,7 @@ extension Comparison {
             case .inSync: "is the same as upstream"
             case .ahead: "was changed only by the port since the synced commit"
             case .addition: "exists only in the port"
-            case .missing: "exists only upstream, and no mapping says where it goes in the port"
+            case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
             case .behind, .diverged: "already has everything that a patch could bring"
             case .undetermined: file.reason ?? "could not be compared"

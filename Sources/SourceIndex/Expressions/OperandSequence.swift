@@ -61,12 +61,12 @@ struct OperandSequence {
     }
 }
 
-/// The precedence of a standard operator; other operators are between assignment and ternary.
+/// The precedence of an operator. Swift ranks one without a precedence group of its own above the ternary operator.
 struct OperatorPrecedence: Comparable {
     private let level: Int
 
     private static let levels: [[String]] = [
-        ["?:"], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
+        ["?:"], [], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
         ["+", "-", "|", "^", "&+", "&-"], ["*", "/", "%", "&", "&*"], ["<<", ">>", "&<<", "&>>"],
     ]
     private static let levelsBySymbol = Dictionary(
@@ -74,7 +74,8 @@ struct OperatorPrecedence: Comparable {
 
     init(of expression: Syntax) {
         let symbol = expression.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "?:"
-        level = Self.levelsBySymbol[symbol] ?? 0
+        let unlisted = symbol.hasSuffix("=") ? 0 : 2
+        level = Self.levelsBySymbol[symbol] ?? unlisted
     }
 
     static func < (left: Self, right: Self) -> Bool { left.level < right.level }
