@@ -140,8 +140,8 @@ extension Uptake {
     /// if all are.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
         let known = Set(parts.compactMap(\.self))
-        let telling = known.subtracting([.gone])
-        return telling.count > 1 ? .partly : telling.first ?? known.first
+        let present = known.subtracting([.gone])
+        return present.count > 1 ? .partly : present.first ?? known.first
     }
 
     /// For the `#if` conditions around a declaration. A removed condition is still there if the port has another one in

@@ -17,7 +17,7 @@ struct CommitsSection {
             "commits", "Upstream’s commits", brief: "Commits", count: report.commits.count,
             """
             <p>\(tally.sentence).</p>
-            \(tally.telling.isEmpty ? nil : matrix(tally.telling))
+            \(tally.relevant.isEmpty ? nil : matrix(tally.relevant))
             \(tally.noise.isEmpty ? nil : noise(tally.noise))
             """)
     }

@@ -43,7 +43,7 @@ package struct CommitTally: Hashable {
     }
 
     package var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
-    package var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
+    package var relevant: [CommitRow] { commits.filter { $0.state.noise == nil } }
 }
 
 extension CommitRow {

@@ -59,7 +59,7 @@ extension MarkdownCommits {
         guard !report.commits.isEmpty else { return MarkdownSection(nil, []) }
         let tally = CommitTally(report.commits)
         let decided = Set(report.decisions.flatMap(\.commits))
-        let others = tally.telling.filter { !decided.contains($0.commit) }
+        let others = tally.relevant.filter { !decided.contains($0.commit) }
         var blocks = [["\(tally.sentence)."]]
         if !tally.noise.isEmpty {
             blocks[0].append("Nothing to port: \(tally.noiseByKind).")

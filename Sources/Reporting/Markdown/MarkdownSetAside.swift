@@ -18,10 +18,10 @@ struct MarkdownSetAside {
             blocks.append(MarkdownText.folded(summary, list(findings, disposition)))
         }
         // Files that are in sync are only counted.
-        let telling = rows.filter { $0.status != .inSync }
+        let changed = rows.filter { $0.status != .inSync }
         let summary = "\(Phrase.count(rows.count, "file pairing")) without an open finding: \(rows.countsByStatus)"
-        if !telling.isEmpty {
-            blocks.append(MarkdownText.folded(summary, telling.map(item)))
+        if !changed.isEmpty {
+            blocks.append(MarkdownText.folded(summary, changed.map(item)))
         } else if !rows.isEmpty {
             blocks.append(["\(summary)."])
         }

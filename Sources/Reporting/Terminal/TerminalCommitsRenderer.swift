@@ -22,7 +22,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
             style.wrapped(report.commitHeadline, behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
             report.commitProblems.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
-        blocks += (listsNoise ? report.commits : tally.telling).map(commits.lines)
+        blocks += (listsNoise ? report.commits : tally.relevant).map(commits.lines)
         if !listsNoise, !tally.noise.isEmpty {
             blocks.append(["--all lists \(Phrase.count(tally.noise.count, "commit")) with nothing to port as well."])
         }

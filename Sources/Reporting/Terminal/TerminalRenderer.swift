@@ -33,7 +33,7 @@ package struct TerminalRenderer: ReportRenderer {
         var blocks = [opening(report)]
         blocks += [decisions, remarks] + groups
         if isVerbose {
-            blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
+            blocks += CommitTally(report.commits).relevant.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
         }
         if !isShort { blocks += inventories(report) }

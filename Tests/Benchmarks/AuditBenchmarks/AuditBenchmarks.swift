@@ -4,7 +4,7 @@ import LockstepKit
 import SwiftParser
 
 /// What an audit costs beside reading and parsing the mapped files and nothing else, on the same files in the same
-/// run, what looking for what both sides draw with adds to it, and telling what is new, and what a search for origins
+/// run, what looking for what both sides draw with adds to it, and finding what is new, and what a search for origins
 /// costs beside reading upstream's history. Measure a release build; the figures to
 /// quote are the ratios of the CPU times.
 ///

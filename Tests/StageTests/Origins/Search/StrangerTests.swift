@@ -160,7 +160,7 @@ struct StrangerTests {
         #expect(origin.confidence == .medium)
     }
 
-    @Test func `A view rewritten under a telling name, beside files that were copied, is found as a rewrite`() throws {
+    @Test func `A view rewritten under a distinctive name, beside files that were copied, is found as a rewrite`() throws {
         let theirs =
             "import SwiftUI\nstruct WindowStatusView: View { var body: some View { Text(\"Reconnecting\") } }\n"
         let ours = """
