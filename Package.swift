@@ -106,15 +106,15 @@ let package = Package(
         .target(
             name: "Bridges", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
+        .target(name: "DocumentClaims", dependencies: ["RulesModel", "SourceModel"], swiftSettings: strict),
         .target(
-            name: "Documents", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            name: "Documents", dependencies: ["DocumentClaims", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "Bridges", "CommitVerdicts", "Comparison", "Documents", "InterfaceAudit", "Matching", "Phrasing",
-                "ReportModel",
-                "RulesModel", "SourceModel",
+                "Bridges", "CommitVerdicts", "Comparison", "DocumentClaims", "Documents", "InterfaceAudit", "Matching",
+                "Phrasing", "ReportModel", "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -206,7 +206,8 @@ let package = Package(
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "BridgeScanning", "Documents", "Markdown", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+                "BridgeScanning", "DocumentClaims", "Documents", "Markdown", "ReportModel", "RulesModel", "SourceIndex",
+                "SourceModel",
             ],
             swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "SourceModel"], swiftSettings: strict),

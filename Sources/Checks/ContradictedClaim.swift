@@ -1,3 +1,4 @@
+import DocumentClaims
 import Documents
 import ReportModel
 import SourceModel

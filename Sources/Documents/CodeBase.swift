@@ -1,3 +1,4 @@
+import DocumentClaims
 import SourceModel
 
 /// The tree that pages are about, by what they look up in it.

@@ -1,3 +1,4 @@
+import DocumentClaims
 import Phrasing
 import RulesModel
 import SourceModel

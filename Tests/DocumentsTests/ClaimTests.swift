@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import DocumentClaims
 
 @Suite("Claims of pages")
 struct ClaimTests {

@@ -2,6 +2,7 @@ import Markdown
 import RulesModel
 import SourceModel
 
+@testable import DocumentClaims
 @testable import Documents
 
 /// A few of the words that rules have.

@@ -1,3 +1,4 @@
+import DocumentClaims
 import ReportModel
 import SourceModel
 

@@ -1,3 +1,4 @@
+import DocumentClaims
 import Phrasing
 import ReportModel
 import SourceModel

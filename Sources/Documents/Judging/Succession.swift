@@ -1,3 +1,4 @@
+import DocumentClaims
 import SourceModel
 
 /// What claims say of each other.

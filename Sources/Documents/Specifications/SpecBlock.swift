@@ -1,3 +1,4 @@
+import DocumentClaims
 import RulesModel
 import SourceModel
 
@@ -198,13 +199,5 @@ extension DocumentSection {
         owner.flatMap { owner in
             owner.firstIndex(of: ":").map { String(owner[owner.index(after: $0)...]).trimming(" ") }
         }
-    }
-}
-
-extension StringProtocol {
-    /// The text without such characters at both ends.
-    func trimming(_ characters: String) -> String {
-        let start = drop { characters.contains($0) }
-        return String(start.lastIndex { !characters.contains($0) }.map { start[...$0] } ?? start.prefix(0))
     }
 }

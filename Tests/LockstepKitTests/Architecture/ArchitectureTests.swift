@@ -7,8 +7,8 @@ struct ArchitectureTests {
     private static let models: Set = ["Phrasing", "SourceModel", "RulesModel", "ReportModel"]
     /// In the order of their work.
     private static let stages = [
-        "Matching", "Elements", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Bridges", "Documents",
-        "Checks", "Gate",
+        "Matching", "Elements", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Bridges",
+        "DocumentClaims", "Documents", "Checks", "Gate",
     ]
 
     /// The targets and modules that each target may import, besides the standard library.

@@ -1,31 +1,32 @@
 import SourceModel
 
 /// Names as they are written.
-enum Selector {
+package enum Selector {
     /// Of `resize(_:to:)` `resize`.
-    static func base(_ selector: String) -> String { String(selector.prefix { $0 != "(" }) }
+    package static func base(_ selector: String) -> String { String(selector.prefix { $0 != "(" }) }
 
     /// Of `resize(_:to:)` `_` and `to`.
-    static func labels(_ selector: String) -> [String] {
+    package static func labels(_ selector: String) -> [String] {
         selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
     }
 
     /// Names with their parentheses: `seek(to:)`, `stop()`.
-    static func mentions(in text: some StringProtocol) -> [String] {
+    package static func mentions(in text: some StringProtocol) -> [String] {
         text.split { $0 == " " || $0 == "," || $0 == "`" }.compactMap { word in
             let name = word.lastIndex(of: ")").map { String(word[...$0]) } ?? ""
             return isMember(name) ? name : nil
         }
     }
 
-    static func names(in text: some StringProtocol) -> [String] {
+    package static func names(in text: some StringProtocol) -> [String] {
         text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map { String($0) }
     }
 
     /// Whether a page means a member by it: a name, perhaps with labels, and no value.
-    static func isMember(_ text: String) -> Bool {
+    package static func isMember(_ text: String) -> Bool {
         let base = base(text)
-        guard TokenText.isName(base), let first = base.first, first.isLowercase || first == "_",
+        guard base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let first = base.first,
+            first.isLowercase || first == "_",
             !["true", "false", "nil", "self", "super"].contains(base)
         else { return false }
         let labels = text.dropFirst(base.count)

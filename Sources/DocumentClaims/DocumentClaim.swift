@@ -25,10 +25,10 @@ package struct DocumentClaim: Hashable, Sendable {
         /// The subject is what was called by another name.
         case renamed(from: String)
 
-        var isPort: Bool { if case .ported = self { true } else { false } }
+        package var isPort: Bool { if case .ported = self { true } else { false } }
 
         /// The name that the page has beside the subject's.
-        var otherName: String? {
+        package var otherName: String? {
             switch self {
             case .ported(let name): name
             case .renamed(let name): name
