@@ -61,4 +61,10 @@ struct CodeScannerTests {
         #expect(code.quoted == ["Lamp"])
         #expect(code.names["Lamp"] == [1])
     }
+
+    @Test("find a class of Kotlin behind the word that says what kind it is")
+    func kinds() {
+        let code = code("enum class Mode {\n    ON\n}\nsealed class Lamp\n", "View.kt")
+        #expect(code.types == ["Mode": [1], "Lamp": [4]])
+    }
 }

@@ -69,7 +69,7 @@ struct CodeSyntax {
     var isCode: Bool { !typeWords.isEmpty }
 
     func declares(_ name: String, behind word: String) -> Bool {
-        typeWords.contains(word)
+        typeWords.contains(word) && !typeWords.contains(name)
             || componentWords.contains(word) && name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
     }
 
@@ -93,7 +93,7 @@ struct CodeSyntax {
     /// Words that may precede the word that declares a type.
     static let modifiers: Set<String> = [
         "export", "default", "declare", "abstract", "public", "private", "internal", "protected", "static", "final",
-        "open", "sealed", "data", "async", "const", "package", "fileprivate", "indirect", "typedef", "pub",
+        "open", "sealed", "data", "enum", "async", "const", "package", "fileprivate", "indirect", "typedef", "pub",
     ]
 }
 
