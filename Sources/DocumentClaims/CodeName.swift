@@ -38,7 +38,9 @@ enum CodeName: Hashable {
     // MARK: Files
 
     private static func path(_ text: String, isCode: Bool) -> CodeName? {
-        let (path, lines) = splitLines(text)
+        let (written, lines) = splitLines(text)
+        // `../Kit/View.swift`: where a page stands says nothing of what it is about.
+        let path = Self.withoutDots(written)
         guard !path.contains(where: { "*<>{}[]$`\"'|=,;()…~@#\\".contains($0) }), !path.contains("//") else {
             return nil
         }
@@ -55,14 +57,27 @@ enum CodeName: Hashable {
         return isCode && path.hasSuffix("/") && components.count > 0 && !path.contains(":") ? .folder(path) : nil
     }
 
+    private static func withoutDots(_ path: String) -> String {
+        var rest = path[...]
+        while let dots = ["../", "./"].first(where: rest.hasPrefix) { rest = rest.dropFirst(dots.count) }
+        return String(rest)
+    }
+
+    /// Files that have no ending.
+    private static let names: Set = [
+        "Makefile", "Podfile", "Gemfile", "Dockerfile", "Rakefile", "Fastfile", "Appfile", "Matchfile", "Cartfile",
+        "Brewfile", "Mintfile", "Dangerfile", "LICENSE",
+    ]
+
     private static func isFile(_ name: Substring) -> Bool {
+        if names.contains(String(name)) { return true }
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         return extensions.contains(String(name[name.index(after: dot)...]))
     }
 
-    /// `View.swift:69,83-90` is a path and two stretches of lines.
+    /// `View.swift:69,83-90` is a path and two stretches of lines, and so is `View.swift#L69-L83`.
     private static func splitLines(_ text: String) -> (String, [ClosedRange<Int>]) {
-        guard let colon = text.lastIndex(of: ":") else { return (text, []) }
+        guard let colon = text.lastIndex(where: { $0 == ":" || $0 == "#" }) else { return (text, []) }
         let lines = text[text.index(after: colon)...].split(separator: ",").map { ClosedRange(lines: $0) }
         guard !lines.isEmpty, !lines.contains(nil) else { return (text, []) }
         return (String(text[..<colon]), lines.compactMap(\.self))
@@ -142,6 +157,8 @@ enum CodeName: Hashable {
         return (first.isLetter || first == "_") && text.allSatisfy(\.isIdentifierPart)
     }
 
+    var isFile: Bool { if case .file = self { true } else { false } }
+
     /// Without labels and path.
     var name: String {
         switch self {
@@ -156,7 +173,7 @@ extension ClosedRange<Int> {
     /// `12` or `12-20`, perhaps behind a `~`; no file has a hundred million lines.
     init?(lines text: some StringProtocol) {
         let parts = text.trimming(" \t\n\r").drop { $0 == "~" }.split(whereSeparator: { "-–".contains($0) })
-        let numbers = parts.compactMap { Int($0) }
+        let numbers = parts.compactMap { Int($0.first == "L" ? $0.dropFirst() : $0) }
         guard let first = numbers.first, numbers.count == parts.count, parts.count < 3, first > 0,
             numbers.allSatisfy({ $0 < 100_000_000 })
         else { return nil }

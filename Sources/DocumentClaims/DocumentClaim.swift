@@ -51,6 +51,14 @@ package struct DocumentClaim: Hashable, Sendable {
     package var container: Container?
     /// What the page calls it: `property`, `import`.
     package var noun: String?
+    /// What it says of its kind and access: `public`, `struct`.
+    package var words: Set<String> = []
+    /// The folder that a drawn tree begins with: it may be the repository itself.
+    package var treeRoot: String?
+    /// Whether the page says so in a ticked task.
+    package var isTicked = false
+    /// Whether it stands in a plan or a tutorial, and is not ticked.
+    package var isPlanned = false
     /// The verb that makes the claim; `nil` where the part of the page that it stands in does.
     package var verb: String?
     /// The whole declaration, where the page has it: `@objc public var size: CGSize`.

@@ -11,14 +11,31 @@ enum NumberClaims {
             let label = before.last?.isSign([":"]) == true ? before.dropLast().last?.word : nil
             let unitWord = place + 1 < pieces.endIndex ? pieces[place + 1].word : nil
             guard let numbers = numbers(piece.text, unitWord, isNamed: label != nil) else { return nil }
+            let names = subject(of: place, in: pieces)
+            guard !names.isEmpty else { return nil }
             let subject = [label.map { "\($0):" }, piece.text].compactMap(\.self).joined(separator: " ")
             var claim = unit.claim(.value, .present, subject, at: piece)
-            claim.names = numbers
+            (claim.names, claim.words) = (numbers, names)
             return claim
         }
     }
 
     private static let units: Set = ["x", "pt", "px", "ms", "s", "%", "points", "seconds", "milliseconds", "second"]
+    private static let linking: Set = [
+        "of", "is", "are", "to", "at", "by", "with", "a", "an", "the", "about", "from", "for", "in", "on", "and", "or",
+        "default", "value", "only", "now", "than", "least", "most", "over", "up",
+    ]
+
+    /// The words around a number that may say what it is the number of: `default size of 640x480`, `28pt height`.
+    private static func subject(of place: Int, in pieces: ArraySlice<Piece>) -> Set<String> {
+        let before = pieces[..<place].reversed().prefix { !$0.isSign([","]) && $0.text.first?.isNumber != true }.prefix(
+            6)
+        let behind = pieces[(place + 1)...].prefix { $0.kind != .sign }.prefix(3)
+        let words = (Array(before) + behind).flatMap { piece in
+            piece.kind == .code ? piece.codeNames.map { $0.lowercased() } : [piece.word].compactMap(\.self)
+        }
+        return Set(words.filter { $0.count > 2 && !linking.contains($0) && !units.contains($0) })
+    }
 
     /// The numbers of `640x480`, of a number with a unit, or of one that a word names.
     private static func numbers(_ text: String, _ next: String?, isNamed: Bool) -> [String]? {
@@ -37,9 +54,10 @@ enum NumberClaims {
     static func counts(in pieces: ArraySlice<Piece>, of unit: PageUnit) -> [DocumentClaim] {
         guard unit.isPromised || unit.isTicked else { return [] }
         return pieces.indices.dropLast().compactMap { place in
-            guard let count = count(pieces[place]), let noun = pieces[place + 1].word, nouns.contains(noun) else {
-                return nil
-            }
+            // `4 main cases`, `4 cases for errors`: others are not said.
+            guard let count = count(pieces[place]), let noun = pieces[place + 1].word, nouns.contains(noun),
+                place + 2 == pieces.endIndex || pieces[place + 2].kind == .sign
+            else { return nil }
             let before = pieces[..<place]
             let owner = before.last { type($0) != nil }
             let link = before.drop { $0 != owner }.compactMap(\.word)
@@ -57,6 +75,7 @@ enum NumberClaims {
     private static func type(_ piece: Piece) -> String? {
         switch piece.kind == .code ? CodeName(piece.text, isCode: true) : nil {
         case .type(let name)?, .declaration(let name, isType: true, text: _)?: name
+        case .member(let name, owner: _?, isCall: false)? where name.first?.isUppercase == true: name
         default: nil
         }
     }

@@ -22,7 +22,12 @@ package struct PageClaims {
         in page: Page, about subject: String? = nil, _ phrases: Vocabulary.DocumentPhrases
     ) -> [DocumentClaim] {
         let reader = PageClaims(page, subject, phrases)
-        return page.blocks.indices.flatMap(reader.claims).uniqued()
+        let isPlan = page.isPlan
+        return page.blocks.indices.flatMap(reader.claims).uniqued().map { claim in
+            var claim = claim
+            claim.isPlanned = isPlan && !claim.isTicked && claim.entry == nil
+            return claim
+        }
     }
 
     private let ownSubject: String?
@@ -54,7 +59,8 @@ package struct PageClaims {
         switch block.kind {
         case .code(let language, let text):
             return scope == .promises && ["", "text", "txt", "tree", "plaintext"].contains(language)
-                ? TreeClaims.all(in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page))
+                ? TreeClaims.all(
+                    in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page), phrases)
                 : []
         case .row(let header): return header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []
         case .heading, .paragraph, .item: return units(of: place, scope)
@@ -109,13 +115,17 @@ package struct PageClaims {
     /// What a block's own words are about, if it begins with the name of a file or, in code, of a type.
     private static func subject(of block: PageBlock) -> DocumentClaim.Container? {
         guard block.cells.count == 1 else { return nil }
-        let pieces = pieces(of: block).own
+        // `### 2. Lamp.swift`, `Step 3: Lamp.swift`
+        let all = pieces(of: block).own
+        let isNamed = all.first.map { CodeName($0.text, isCode: $0.kind == .code) != nil } ?? true
+        let number = isNamed ? nil : all.prefix(2).lastIndex { $0.word != nil && Int($0.text) != nil }
+        let pieces = number.map { all[($0 + 1)...].drop { $0.kind == .sign } } ?? all[...]
         guard let first = pieces.first, first.kind == .code || first.isStrong || block.kind != .paragraph else {
             return nil
         }
         switch CodeName(first.text, isCode: first.kind == .code) {
         case .file(let path, _)?: return .file(path)
-        case .type(let name)? where pieces.count == 1 || pieces[1].kind == .sign: return .type(name)
+        case .type(let name)? where pieces.dropFirst().first.map { $0.kind == .sign } ?? true: return .type(name)
         default: return nil
         }
     }

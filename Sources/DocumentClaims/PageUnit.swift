@@ -42,7 +42,7 @@ struct PageUnit {
                 rest = rest[(colon + 1)...]
             }
         }
-        guard isTicked || unit.scope != .silent && unit.scope != .upstream else { return [] }
+        guard isTicked || unit.scope != .silent && unit.scope != .upstream && !isOpen else { return [] }
         let lead = isTicked ? 0 : unit.lead(of: rest)
         var found: [DocumentClaim] = []
         if lead > 0 {
@@ -56,13 +56,18 @@ struct PageUnit {
         return found
     }
 
+    /// Whether a sign at its beginning says that it is not done.
+    private var isOpen: Bool { ["❌", "⏳", "🚧", "⬜", "☐", "🔲"].contains(pieces.first?.text) }
+
     func claim(
         _ kind: DocumentClaim.Kind, _ promise: DocumentClaim.Promise, _ subject: String, at piece: Piece,
         noun: String? = nil, verb: String? = nil, declaration: String? = nil
     ) -> DocumentClaim {
-        DocumentClaim(
+        var claim = DocumentClaim(
             kind, promise, subject, in: kind == .file || kind == .reference ? nil : container, noun: noun, verb: verb,
             declaration: declaration, line: piece.line, text: text, entry: entry)
+        claim.isTicked = isTicked
+        return claim
     }
 
     /// Ends sentences at full stops and semicolons, at dashes, and behind a line that is bold as a whole.
@@ -100,12 +105,22 @@ struct PageUnit {
 
     private func leadClaims(_ lead: ArraySlice<Piece>, before rest: ArraySlice<Piece>) -> [DocumentClaim] {
         let said = rest.first?.isSign([","]) == true ? nil : rest.first { !$0.isBesideVerb }?.word
-        let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false
+        let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false && isAlone(rest)
         if let said, phrases.denials.contains(said) || phrases.plans.contains(said) { return [] }
+        // `Foo.swift (optional)`, `Foo.swift - pending`
+        let remark = rest.drop { $0.kind == .sign }.prefix { $0.kind == .word }.compactMap(\.word)
+        if phrases.unfinished.contains(remark.joined(separator: " ")) { return [] }
         // `Foo.swift was not changed`; what is in brackets is said beside it.
         let clause = rest.prefix { $0.kind == .word }
         guard Sentence.isStated(clause, phrases) else { return [] }
         guard isPromised || isTaken && entry != nil else { return [] }
+        // `lamp.ts → Lamp.swift`: what is here of it.
+        if let first = lead.first, lead.count == 1, rest.first?.isSign(Piece.arrows) == true,
+            let target = rest.dropFirst().first, case .file(let other, _)? = name(of: target),
+            case .file(let path, _)? = name(of: first), scope != .removes
+        {
+            return [claim(.file, .ported(as: other), path, at: first), claim(.file, .present, other, at: target)]
+        }
         var found: [DocumentClaim] = []
         for piece in lead {
             if case .file(let path, let lines)? = CodeName(piece.text, isCode: piece.kind == .code) {
@@ -124,6 +139,16 @@ struct PageUnit {
         return found
     }
 
+    private func name(of piece: Piece) -> CodeName? { CodeName(piece.text, isCode: piece.kind == .code) }
+
+    /// Whether the verb behind a file has no object: of `Lamp.swift - Removed dead code` the file is there.
+    private func isAlone(_ rest: ArraySlice<Piece>) -> Bool {
+        let behind = rest.drop(while: \.isBesideVerb).dropFirst()
+        return behind.first.map { piece in
+            piece.kind == .sign || piece.word.map(Sentence.prepositions.contains) ?? false
+        } ?? true
+    }
+
     private func reference(
         to path: String, _ lines: ClosedRange<Int>, at piece: Piece, _ rest: ArraySlice<Piece>
     ) -> DocumentClaim {
@@ -137,14 +162,17 @@ struct PageUnit {
     /// `(line 106-108)` or `Line ~316:` is about the file, or the type, that the part of the page is about. It has what
     /// is named beside it, or else the first line of the code that follows.
     private func lineReferences(_ pieces: ArraySlice<Piece>) -> [DocumentClaim] {
-        let subject: String
-        switch container {
-        case .file(let path)?: subject = path
-        case .type(let name)?: subject = name
-        case nil: return []
-        }
+        let holder: String? =
+            switch container {
+            case .file(let path)?: path
+            case .type(let name)?: name
+            case nil: nil
+            }
         return pieces.indices.dropLast().compactMap { place in
-            guard ["line", "lines"].contains(pieces[place].word),
+            // `in Lamp.swift at lines 10-12`
+            let named = pieces[..<place].last { name(of: $0)?.isFile == true }.flatMap { name(of: $0)?.name }
+            guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? holder,
+                named == nil || isPromised || isTicked,
                 let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })
             else { return nil }
             var claim = claim(.reference, .present, subject, at: pieces[place])
@@ -166,11 +194,12 @@ struct PageUnit {
 
     /// `(495 lines)`
     private func length(_ pieces: ArraySlice<Piece>) -> Int? {
-        let words = Array(pieces.prefix(4))
-        guard words.count == 4, words[0].isSign(["("]), words[2].word == "lines", words[3].isSign([")"]) else {
-            return nil
-        }
-        return Int(words[1].text)
+        pieces.indices.dropLast(3).lazy.compactMap { place in
+            guard pieces[place].isSign(["("]), pieces[place + 2].word == "lines", pieces[place + 3].isSign([")"]) else {
+                return nil
+            }
+            return Int(pieces[place + 1].text)
+        }.first
     }
 }
 

@@ -36,11 +36,19 @@ extension Sentence {
         return targets
     }
 
-    /// `Renamed A to B`
+    /// `Changed a to b`: of what was changed the page says what it is now.
+    func isExchange(_ own: ArraySlice<Piece>) -> Bool {
+        let names = named(own)
+        guard let old = names.first, let new = names.dropFirst().first, !old.name.isFile else { return false }
+        return new.place == old.place + 2 && ["to", "into"].contains(own[old.place + 1].word)
+    }
+
+    /// `Renamed A to B`, `Merged A and B into C`
     func exchangeClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
         let names = named(own)
-        guard let old = names.first, let new = names.dropFirst().first,
-            isLinked(old, new, by: ["to", "with", "by", "into"], own)
+        let links: Set = ["to", "with", "by", "into"]
+        guard let old = names.first,
+            let new = zip(names, names.dropFirst()).first(where: { isLinked($0, $1, by: links, own) })?.1
         else { return [] }
         switch (old.name, new.name) {
         case (.file(let from, _), .file(let to, _)) where action == .renaming:
@@ -50,11 +58,13 @@ extension Sentence {
             return [
                 unit.claim(.file, .present, "\(to)\(to.hasSuffix("/") ? "" : "/")\(name)", at: new.piece, verb: verb)
             ]
+        case (.file, .file(let to, _)): return [unit.claim(.file, .present, to, at: new.piece, verb: verb)]
         case (.type(let from), .type(let to)) where action == .renaming:
             return [unit.claim(.type, .renamed(from: from), to, at: new.piece, verb: verb)]
         case (_, .member(let to, _, _)) where unit.container != nil, (_, .type(let to)) where unit.container != nil,
             (_, .setting(let to)) where unit.container != nil:
-            return [unit.claim(.use, .present, to, at: new.piece, verb: verb)]
+            let promise = action == .renaming ? DocumentClaim.Promise.renamed(from: old.name.name) : .present
+            return [unit.claim(.use, promise, to, at: new.piece, verb: verb)]
         default: return []
         }
     }

@@ -10,15 +10,17 @@ struct Sentence {
     /// Where the verb stands behind the names that it is about: `Lamp.swift has been ported`.
     let passive: Int?
     /// Whether the unit begins with it: what it names first is then what the unit is about.
-    private let isLead: Bool
+    let isLead: Bool
     var phrases: Vocabulary.DocumentPhrases { unit.phrases }
 
-    private static let prepositions: Set = [
+    static let prepositions: Set = [
         "in", "from", "to", "of", "for", "with", "by", "when", "using", "that", "which", "on", "into", "at", "as",
         "via", "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based",
         "forwarding",
     ]
-    private static let contrasts: Set = ["instead of", "rather than", "unlike", "without", "except", "apart from"]
+    private static let contrasts: Set = [
+        "instead of", "rather than", "unlike", "without", "except", "apart from", "replacing", "in place of",
+    ]
 
     private static let conditions: Set = ["if", "unless", "whether"]
     private static let conjunctions: Set = ["but", "although", "though", "since", "until", "and", "who", "whose"]
@@ -92,7 +94,8 @@ struct Sentence {
         let contrast = Self.end(of: pieces)
         let foreign = pieces.first(of: phrases.foreign)?.lowerBound ?? pieces.endIndex
         let own = pieces[..<min(contrast, foreign)]
-        var found = action == .replacing || action == .renaming ? exchangeClaims(own) : nameClaims(own)
+        let isExchange = action == .replacing || action == .renaming || action == .changing && isExchange(own)
+        var found = isExchange ? exchangeClaims(own) : nameClaims(own)
         found += NumberClaims.all(in: own, of: unit) + NumberClaims.counts(in: own, of: unit)
         if foreign < contrast, let origin = origin(behind: foreign) { found.append(origin) }
         return found
@@ -140,7 +143,7 @@ struct Sentence {
         let heads = names.filter { $0.place < end || targets[$0.place] != nil }
         var unit = unit
         var found: [DocumentClaim] = []
-        let holder = unit.container == nil && targets.isEmpty ? holder(behind: end, of: own, names) : nil
+        let holder = targets.isEmpty ? holder(behind: end, of: own, names) : nil
         if let holder {
             unit.container = holder.container
             if case .file(let path) = holder.container {
@@ -165,7 +168,8 @@ struct Sentence {
             unit.container = .file(file.subject)
         }
         guard !unit.isTicked, unit.container != nil else { return found }
-        return found + names.filter { $0.place >= end }.compactMap { mention($0, in: unit) }
+        return found
+            + names.filter { $0.place >= end && $0.piece != holder?.piece }.compactMap { mention($0, in: unit) }
             + bareNames(own, in: unit)
     }
 
@@ -192,8 +196,11 @@ struct Sentence {
     private func holder(
         behind end: Int, of own: ArraySlice<Piece>, _ names: [Named]
     ) -> (container: DocumentClaim.Container, piece: Piece)? {
+        // What a heading says gives way only to what the verb itself links with.
+        let links: Set = unit.container == nil ? ["to", "from", "in", "into", "of", "on"] : ["to", "from", "into"]
         guard end < own.endIndex, action != .using,
-            ["to", "from", "in", "into", "of", "on"].contains(own[end].word) || own[end].isSign(Piece.arrows),
+            unit.container == nil || action == .adding || action == .taking,
+            own[end].word.map(links.contains) ?? false || own[end].isSign(Piece.arrows),
             let name = names.first(where: { $0.place > end && $0.place < end + 4 })
         else { return nil }
         return switch name.name {
@@ -213,94 +220,5 @@ struct Sentence {
             return nil
         }
         return word
-    }
-
-    private func headClaims(
-        _ head: Named, noun: String?, portedAs other: String? = nil, in unit: PageUnit
-    ) -> [DocumentClaim] {
-        var promise: DocumentClaim.Promise =
-            switch action {
-            case .taking: .absent
-            case .porting: .ported(as: other)
-            default: unit.scope == .removes && action == nil ? .absent : .present
-            }
-        let isUse = noun.map(phrases.used.contains) ?? false
-        switch head.name {
-        case .file(let path, let lines):
-            var claims = [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
-            for range in lines {
-                var claim = unit.claim(.reference, .present, path, at: head.piece)
-                claim.lines = [range]
-                claims.append(claim)
-            }
-            return claims
-        case .folder(let path):
-            return action == nil && !unit.isPromised
-                ? [] : [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
-        case .type(let name):
-            let isNamed =
-                isUse || action == .using || action == .changing || promise == .present && noun == nil && action != nil
-            if isNamed, unit.container != nil {
-                return [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
-            }
-            guard !isUse, action != .using else { return [] }
-            // In a list of releases a name may be anybody's.
-            guard noun != nil || !unit.isRelease && (action != nil || isFirst(head)) else { return [] }
-            if unit.container != nil, action == nil, noun == nil {
-                return [unit.claim(.use, promise, name, at: head.piece)]
-            }
-            return [unit.claim(.type, promise, name, at: head.piece, noun: noun, verb: verb)]
-        case .declaration(let name, let isType, let text):
-            guard isType || unit.container != nil else { return [] }
-            return [
-                unit.claim(
-                    isType ? .type : .member, promise, name, at: head.piece, noun: noun, verb: verb, declaration: text)
-            ]
-        case .member(let name, let owner?, _)
-        where owner.first?.isUppercase == true && !isUse && action != .using && (noun != nil || action != nil):
-            // `Lamp.glow` says itself whose it is.
-            if action == .porting { promise = .present }
-            var claim = unit.claim(.member, promise, name, at: head.piece, noun: noun, verb: verb)
-            claim.container = .type(owner)
-            return [claim]
-        case .member(let name, let owner, _):
-            if action == .porting { promise = .present }
-            guard unit.container != nil else { return [] }
-            let isMember =
-                owner == nil && !isUse
-                && (noun != nil || action == .adding || action == .taking || isDefined(head))
-            guard isMember || promise == .present || isUse else { return [] }
-            return [unit.claim(isMember ? .member : .use, promise, name, at: head.piece, noun: noun, verb: verb)]
-        case .setting(let name):
-            return unit.container == nil || promise == .absent
-                ? []
-                : [unit.claim(.use, .present, name, at: head.piece, verb: verb)]
-        }
-    }
-
-    /// `refresh(): loads it again`
-    private func isDefined(_ head: Named) -> Bool {
-        guard isFirst(head), case .member(_, _, true) = head.name, let next = unit.pieces.dropFirst().first else {
-            return false
-        }
-        return next.isSign([":"]) || next.isSign(Piece.dashes)
-    }
-
-    private func isFirst(_ head: Named) -> Bool { isLead && head.place == pieces.startIndex && unit.isItem }
-
-    /// What a sentence names beside what it is about is said to be in the file.
-    private func mention(_ named: Named, in unit: PageUnit) -> DocumentClaim? {
-        switch named.name {
-        case .file, .folder: nil
-        case .declaration(let name, let isType, let text):
-            unit.claim(isType ? .type : .member, .present, name, at: named.piece, verb: verb, declaration: text)
-        case .type(let name), .member(let name, _, _), .setting(let name):
-            unit.claim(.use, .present, name, at: named.piece, verb: action == .using ? verb : nil)
-        }
-    }
-
-    private func bareNames(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
-        guard action != .taking, unit.scope != .removes else { return [] }
-        return own.filter(\.isBareName).map { unit.claim(.use, .present, $0.text, at: $0) }
     }
 }

@@ -1,21 +1,23 @@
 import SourceModel
 
 extension PageClaims {
-    /// Claims of a row: what its first column names is there, if the column's head says what it is.
+    /// Claims of a row: what its first column names is there, if the column's head says what it is. Of the others the
+    /// type and the default of a member are read, and no names.
     func tableClaims(ofRow place: Int, header: Int, _ scope: Scope) -> [DocumentClaim] {
-        guard scope == .promises, let head = page.blocks[header].cells.first, let cell = page.blocks[place].cells.first
-        else { return [] }
-        let noun = head.map(\.text).joined().trimming(" \t\n\r").lowercased()
+        let (heads, cells) = (page.blocks[header].cells, page.blocks[place].cells)
+        guard scope == .promises, let head = heads.first, let cell = cells.first else { return [] }
+        let noun = Self.plain(head)
         let pieces = Piece.all(of: cell)
         guard pieces.count == 1, let piece = pieces.first, piece.kind == .code,
             let name = CodeName(piece.text, isCode: true)
         else { return [] }
-        let line = page.blocks[place].lines.lowerBound
         func claim(_ kind: DocumentClaim.Kind, _ subject: String, noun: String? = nil) -> [DocumentClaim] {
             [
                 DocumentClaim(
-                    kind, .present, subject, in: kind == .file ? nil : container(of: place), noun: noun, line: line,
-                    text: page.blocks[place].text, entry: entries.number(of: place, in: page))
+                    kind, .present, subject, in: kind == .file ? nil : container(of: place), noun: noun,
+                    declaration: kind == .member ? declaration(of: subject, heads, cells) : nil,
+                    line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
+                    entry: entries.number(of: place, in: page))
             ]
         }
         return switch name {
@@ -25,5 +27,20 @@ extension PageClaims {
         case .member(let member, nil, _) where phrases.memberColumns.contains(noun): claim(.member, member, noun: noun)
         default: []
         }
+    }
+
+    private static func plain(_ cell: [PageRun]) -> String {
+        cell.map(\.text).joined().trimming(" \t\n\r").lowercased()
+    }
+
+    /// `size: Int = 1`, where columns have a type of Swift and perhaps a default.
+    private func declaration(of member: String, _ heads: [[PageRun]], _ cells: [[PageRun]]) -> String? {
+        func code(_ head: String) -> String? {
+            zip(heads, cells).first { Self.plain($0.0) == head && $0.1.count == 1 && $0.1[0].isCode }?.1[0].text
+        }
+        guard let type = code("type"), let first = type.first, first.isUppercase || "[(".contains(first) else {
+            return nil
+        }
+        return "\(member): \(type)" + (code("default").map { " = \($0)" } ?? "")
     }
 }

@@ -1,0 +1,16 @@
+import SourceModel
+
+extension Page {
+    private static let plans: Set = [
+        "plan", "plans", "roadmap", "proposal", "proposals", "prd", "rfc", "todo", "todos", "tutorial", "tutorials",
+        "how-to", "howto", "walkthrough", "transcripts", "brief",
+    ]
+
+    /// Whether its title or a folder that it is in says that it is a plan or teaches: what it shows need not be there.
+    package var isPlan: Bool {
+        let title = blocks.first { $0.kind == .heading(level: 1) }?.text ?? ""
+        let words = title.lowercased().split { !$0.isLetter && $0 != "-" }
+        let folders = path.parent.components.map { String(decoding: $0, as: UTF8.self).lowercased() }
+        return words.contains { Self.plans.contains(String($0)) } || !Self.plans.isDisjoint(with: folders)
+    }
+}

@@ -1,0 +1,116 @@
+import SourceModel
+import Testing
+
+@Suite("What lines of a page promise")
+struct PromiseTests {
+    private func said(_ line: String, below title: String = "**Lamp.swift**") -> [String] {
+        claims("# Files changed\n\n- \(title)\n  - \(line)").filter { $0.hasPrefix("4") }.map {
+            String($0.dropFirst(2))
+        }
+    }
+
+    private func listed(_ line: String) -> [String] {
+        claims("# Files changed\n\n- \(line)").map { String($0.dropFirst(2)) }
+    }
+
+    @Test("A list of pairs without a verb says what something is called here")
+    func pairs() {
+        #expect(
+            listed("`lamp.ts` → `Lamp.swift`") == ["file ported as Lamp.swift: lamp.ts", "file present Lamp.swift"])
+    }
+
+    @Test("A file of a language that nothing near is written in may be another project's")
+    func languages() {
+        let files = ["Lamp.swift": "class Lamp {}"]
+        func verdict(_ name: String) -> String? {
+            verdicts("# Files changed\n\n- `\(name)` - lights", files).first.map { String($0.prefix(7)) }
+        }
+        #expect(verdict("lamp.ts") == "3 undec")
+        #expect(verdict("Fan.swift") == "3 false")
+        #expect(verdicts("- [x] Port `lamp.ts`", files) == ["1 false lamp.ts: no file has that name"])
+    }
+
+    @Test("A verb with an object behind a file is about what is in it")
+    func objects() {
+        #expect(listed("`Lamp.swift` - Removed dead code") == ["file present Lamp.swift"])
+        #expect(listed("`Lamp.swift` - removed") == ["file absent Lamp.swift"])
+        #expect(listed("`Lamp.swift` - removed in favour of another") == ["file absent Lamp.swift"])
+    }
+
+    @Test("What is changed, merged or replaced is not promised; what it became is")
+    func changes() {
+        #expect(said("Changed `isOld` to `isNew`") == ["use present isNew in Lamp.swift"])
+        #expect(said("Uses `glow()`, replacing `shine()`") == ["use present glow in Lamp.swift"])
+        #expect(listed("Merged `A.swift` and `B.swift` into `C.swift`") == ["file present C.swift"])
+    }
+
+    @Test("Files without an ending are files, and dots before a path say nothing")
+    func names() {
+        #expect(listed("`Makefile` - builds") == ["file present Makefile"])
+        #expect(listed("`../Kit/Lamp.swift`") == ["file present Kit/Lamp.swift"])
+        #expect(listed("`./Lamp.swift`") == ["file present Lamp.swift"])
+    }
+
+    @Test("A numbered heading names its file, and what a verb links with `to` comes before it")
+    func holders() {
+        let page = "# Files changed\n\n### 2. **Lamp.swift** ✅\n\n- Added `glow` property"
+        #expect(claims(page).contains("5 member present glow in Lamp.swift"))
+        #expect(
+            claims("# Parts\n\n### Lamp.swift (24 lines)\n\n- Added `glow` property").last?.hasSuffix("Lamp.swift")
+                == true)
+        #expect(said("Added `glow` property to `Fan`") == ["member present glow of Fan"])
+        #expect(
+            said("Added `glow` property in `Fan`") == [
+                "member present glow in Lamp.swift", "use present Fan in Lamp.swift",
+            ])
+    }
+
+    @Test("Lines are written in several ways")
+    func lines() {
+        for text in ["`Lamp.swift#L10-L12`", "`Lamp.swift:L10-12`", "`Lamp.swift:10-12`"] {
+            #expect(listed("\(text) - `glow`").contains("reference present Lamp.swift 10-12"), "\(text)")
+        }
+        #expect(
+            listed("The lamp in `Lamp.swift` at lines 10-12 (`glow`)").contains("reference present Lamp.swift 10-12"))
+        #expect(listed("`Lamp.swift` - lights (24 lines)").contains("length present Lamp.swift 24 in Lamp.swift"))
+    }
+
+    @Test("A plan or a tutorial is not false: what it shows need not be there, unless it is ticked or reported")
+    func plans() {
+        let files = ["Lamp.swift": "class Lamp {}"]
+        func verdict(_ title: String, _ text: String) -> [String] {
+            verdicts("# \(title)\n\n\(text)", files).map {
+                String($0.drop { $0 != " " }.dropFirst().prefix { $0 != " " })
+            }
+        }
+        let list = "## Files changed\n\n- `Fan.swift` - blows"
+        #expect(verdict("Lamps", list) == ["false"])
+        #expect(verdict("Plan for lamps", list) == ["undecidable"])
+        #expect(verdict("Plan for lamps", "- [x] Add `Fan.swift`") == ["false"])
+        #expect(verdict("Plan for lamps", "## Files changed\n\n- `Lamp.swift` - glows") == ["true"])
+    }
+
+    @Test("A remark or a sign says that a file is not there yet")
+    func open() {
+        for line in ["`Lamp.swift` (not started)", "`Lamp.swift` - not started", "❌ `Lamp.swift`", "⏳ `Lamp.swift`"] {
+            #expect(listed(line).isEmpty, "\(line)")
+        }
+    }
+
+    @Test("A later entry takes back what an earlier one says of the type in the file")
+    func succession() {
+        let log = """
+            ## Round 1
+            ### Files changed
+            - **Lamp.swift**
+              - Added `glow` property to `Light`
+
+            ## Round 2
+            ### Files changed
+            - **Lamp.swift**
+              - Removed `glow` property
+            """
+        let verdicts = verdicts(log, ["Lamp.swift": "protocol Light {}"])
+        #expect(verdicts.contains("4 outdated glow: Lamp.swift has no such name; line 9 takes it back"))
+    }
+}
