@@ -39,6 +39,7 @@ struct PageSpecification {
         var query = Configuration.query(for: page, in: sections)
         for block in blocks {
             if let file = block.file { query.fileNames.insert(RelativePath(file).lastComponent) }
+            query.names.formUnion(block.titles + block.sought)
             for declaration in block.types.map({ block.index.declarations[$0] }) {
                 query.names.insert(declaration.selector)
                 query.names.formUnion(declaration.inheritance.compactMap { block.index.texts(of: $0).last })

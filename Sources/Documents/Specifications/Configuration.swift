@@ -134,7 +134,7 @@ struct Configuration {
     /// Those of the section's owner where the rules name one.
     private func settings(in section: DocumentSection) -> [Setting] {
         let type = section.ownerType.flatMap { results.code.type(named: $0) }
-        return results.code.files.flatMap { path, index in
+        return results.code.near.flatMap { path, index in
             Self.settings(of: index, at: path).filter { setting in
                 guard let owner = section.ownerType else { return true }
                 guard let holder = setting.holder.map({ index.declarations[$0] }) else { return false }

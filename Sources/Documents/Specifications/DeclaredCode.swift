@@ -1,6 +1,8 @@
+import DocumentClaims
 import SourceModel
 
-/// The declarations of a tree by the types that have them.
+/// The declarations of a tree by the types that have them. What is outside of the package that the rules are about, or
+/// among its samples, is found only under a path.
 struct DeclaredCode {
     /// A declaration by its file's place and its own in ``FileIndex/declarations``.
     struct Entry: Hashable {
@@ -12,18 +14,19 @@ struct DeclaredCode {
     let inventory: CodeInventory
     let files: [(path: RelativePath, index: FileIndex)]
     /// By the last component of the qualified name, extensions apart.
-    private(set) var types: [String: [Entry]] = [:]
+    private var types: [String: [Entry]] = [:]
     /// By the qualified name of what they extend.
-    private(set) var extensions: [String: [Entry]] = [:]
+    private var extensions: [String: [Entry]] = [:]
     /// By the qualified name of what holds them.
-    private(set) var members: [String: [Entry]] = [:]
+    private var members: [String: [Entry]] = [:]
     /// All but extensions.
     private(set) var all: [Entry] = []
     /// Names of types with what they stand for.
     private(set) var aliases = ["TimeInterval": "Double"]
+    private let base: CodeBase
 
-    init(_ inventory: CodeInventory) {
-        self.inventory = inventory
+    init(_ inventory: CodeInventory, in base: CodeBase) {
+        (self.inventory, self.base) = (inventory, base)
         files = inventory.files.compactMap { file in file.index.map { (file.path, $0) } }
         for (number, file) in files.enumerated() {
             for (place, declaration) in file.index.declarations.enumerated() {
@@ -61,36 +64,73 @@ struct DeclaredCode {
 
     /// Whether a type is declared in folders of tests alone.
     func isOfTests(type: String) -> Bool {
-        let found = declarations(ofType: type)
-        return !found.isEmpty
-            && found.allSatisfy { entry in
-                path(entry).parent.components.contains { String(decoding: $0, as: UTF8.self).hasSuffix("Tests") }
-            }
+        let found = all(ofType: type).filter { isFound($0, nil) || base.surroundings.homes.isEmpty }
+        return !found.isEmpty && found.allSatisfy(isTest)
+    }
+
+    private func isTest(_ entry: Entry) -> Bool {
+        path(entry).parent.components.contains { String(decoding: $0, as: UTF8.self).hasSuffix("Tests") }
     }
 
     /// What declares or extends a type.
     func holder(of type: String, in path: String? = nil) -> Entry? {
-        declarations(ofType: type, in: path).first ?? extensions[type]?.first
+        declarations(ofType: type, in: path).first ?? extensions(of: type, in: path).first
+    }
+
+    /// The one type that declares most of some names, and three of them at least.
+    func type(having names: Set<String>) -> String? {
+        var found: [String: Set<String>] = [:]
+        for entry in all where isFound(entry, nil) {
+            let name = Selector.base(self[entry].selector)
+            if names.contains(name), let container = self[entry].container {
+                found[container, default: []].insert(name)
+            }
+        }
+        let best = found.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        return best.flatMap { $0.value.count > 2 && $0.value.count * 2 >= names.count ? $0.key : nil }
+    }
+
+    private func all(ofType name: String) -> [Entry] {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return (types[last] ?? []).filter { ".\(self[$0].qualifiedName)".hasSuffix(".\(name)") }
     }
 
     /// The declarations of a type with this name, or with one that ends with its components. Where a file of the path
-    /// has some, those alone.
+    /// has some, those alone; else those that the rules are about before others of their package, and these before tests.
     func declarations(ofType name: String, in path: String? = nil) -> [Entry] {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        let all = (types[last] ?? []).filter { ".\(self[$0].qualifiedName)".hasSuffix(".\(name)") }
+        let all = all(ofType: name).filter { isFound($0, path) }
         let exact = all.filter { self[$0].qualifiedName == name }
         let found = exact.isEmpty ? all : exact
-        guard let path else { return found }
-        let own = found.filter { self.path($0).ends(with: RelativePath(path)) }
-        return own.isEmpty ? found : own
+        let own = found.filter { entry in path.map { self.path(entry).ends(with: RelativePath($0)) } ?? false }
+        let others = found.filter { !isTest($0) }
+        let homes = others.filter { base.surroundings.isHome(self.path($0)) }
+        return [own, homes, others].first { !$0.isEmpty } ?? found
     }
+
+    private func extensions(of type: String, in path: String? = nil) -> [Entry] {
+        (extensions[type] ?? []).filter { isFound($0, path) }
+    }
+
+    /// Whether a declaration counts: a whole path says where it is, whichever package that is in.
+    private func isFound(_ entry: Entry, _ written: String?) -> Bool {
+        if base.isNear(path(entry)) { return true }
+        return written.map { $0.contains("/") && path(entry).ends(with: RelativePath($0)) } ?? false
+    }
+
+    /// Where the only declaration of a type is that does not count, and a clause that says so.
+    func foreign(type name: String) -> (entry: Entry, reason: String)? {
+        all(ofType: name).first.map { ($0, "only `\(path($0))`, which is outside \(base.home), declares it") }
+    }
+
+    /// The files whose code counts.
+    var near: [(path: RelativePath, index: FileIndex)] { files.filter { base.isNear($0.path) } }
 
     /// The qualified name of a type that is declared or extended under this name; `nil` where there is none, or
     /// several.
     func type(named name: String, in path: String? = nil) -> String? {
         let names = Set(declarations(ofType: name, in: path).map { self[$0].qualifiedName })
         // `Publisher` is not another type's alias of that name where it is extended itself.
-        if names.contains(name) || extensions[name] != nil { return name }
+        if names.contains(name) || !extensions(of: name, in: path).isEmpty { return name }
         return names.count == 1 ? names.first : nil
     }
 
@@ -98,13 +138,11 @@ struct DeclaredCode {
     ///
     /// - Parameter path: Of several types of one name the one that a file of the path declares.
     func members(of type: String, in path: String? = nil) -> [Entry] {
-        let own = members[type] ?? []
-        let declared = declarations(ofType: type, in: path)
-        guard declared.count < (types[type]?.count ?? 0) else { return own }
-        return own.filter { member in
-            guard let parent = self[member].parent else { return true }
+        let declared = Set(declarations(ofType: type, in: path))
+        return (members[type] ?? []).filter { member in
+            guard let parent = self[member].parent else { return isFound(member, path) }
             let holder = Entry(file: member.file, place: parent)
-            return self[holder].kind == .extension || declared.contains(holder)
+            return self[holder].kind == .extension ? isFound(member, path) : declared.contains(holder)
         }
     }
 
@@ -128,7 +166,7 @@ struct DeclaredCode {
 
     /// What the type inherits from and conforms to, by its extensions too.
     func inheritance(of type: String) -> Set<String> {
-        let holders = declarations(ofType: type) + (extensions[type] ?? [])
+        let holders = declarations(ofType: type) + extensions(of: type)
         return holders.reduce(into: []) { names, holder in
             names.formUnion(
                 self[holder].inheritance.map { TokenText.type(files[holder.file].index.texts(of: $0)[...]) })

@@ -120,6 +120,25 @@ struct DeclaredForm {
     }
 }
 
+extension DeclaredForm {
+    /// The labels of what a caller need not write, or a pattern need not bind, and a page does not; `nil` where it has
+    /// other labels.
+    func omitted(by labels: [String]) -> [String]? {
+        var rest = labels[...]
+        var omitted: [String] = []
+        for parameter in parameters {
+            if parameter.label == rest.first {
+                rest.removeFirst()
+            } else if !parameter.defaultValue.isEmpty || kind == .enumCase {
+                omitted.append(parameter.label)
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty ? omitted : nil
+    }
+}
+
 extension DeclarationKind {
     /// A function at file scope is a method where a page shows it without its type.
     var ofMembers: DeclarationKind { self == .function ? .method : self }

@@ -11,6 +11,8 @@ struct SpecResults {
     /// What could not be read, where that changed a result, as a clause.
     private(set) var hidden: String?
     private var reported: Set<String> = []
+    /// Whether the page is a plan or teaches: what it shows need not be there.
+    var isPlan = false
 
     /// Why what was not found may be there all the same, as a clause.
     private let gap: String?
@@ -21,6 +23,7 @@ struct SpecResults {
 
     /// One finding for each difference, however often the page repeats it.
     mutating func report(_ difference: SpecDifference) {
+        if isPlan { return }
         if difference.kind == .missing, gap != nil { return hidden = gap }
         if reported.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
     }
@@ -40,14 +43,22 @@ struct SpecResults {
 
     mutating func claim(
         _ verdict: DocumentReport.Verdict, _ kind: String, _ subject: String, line: Int, text: String,
-        renamedTo: String? = nil, evidence: [Evidence] = []
+        reason: String = "", renamedTo: String? = nil, evidence: [Evidence] = []
     ) {
+        if isPlan, [.false, .different].contains(verdict) {
+            let found = reason.isEmpty ? verdict == .false ? "the code has none" : "the code has another" : reason
+            claims.append(
+                DocumentReport.Claim(
+                    line: line, kind: kind, subject: subject, text: text, verdict: .undecidable,
+                    reason: "\(found), and the page is a plan or a tutorial", evidence: evidence))
+            return
+        }
         let gap = verdict == .false ? gap : nil
         hidden = hidden ?? gap
         claims.append(
             DocumentReport.Claim(
                 line: line, kind: kind, subject: subject, text: text, verdict: gap == nil ? verdict : .undecidable,
-                reason: gap ?? "", renamedTo: renamedTo, evidence: evidence))
+                reason: gap ?? reason, renamedTo: renamedTo, evidence: evidence))
     }
 
     func evidence(at entry: DeclaredCode.Entry?) -> [Evidence] {

@@ -19,8 +19,9 @@ struct SpecSections {
     /// something counts, and before all the label directly above the block.
     func section(of block: Int) -> DocumentSection? {
         let own = page.blocks[block]
-        if let introduction = own.introduction, page.blocks[introduction].text.hasSuffix(":"),
-            let known = known(page.blocks[introduction].text)
+        if let introduction = own.introduction.map({ page.blocks[$0] }),
+            introduction.text.hasSuffix(":") || introduction.runs.allSatisfy(\.isStrong),
+            let known = known(introduction.text)
         {
             return known
         }

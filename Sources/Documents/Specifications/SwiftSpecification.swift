@@ -10,8 +10,13 @@ struct SwiftSpecification {
     var results: SpecResults
     /// The members that the page names, by the qualified names of their types.
     private var named: [String: Set<String>] = [:]
-    /// Whether something says that the page's code is about the tree. If not, a type that the tree lacks is a sample.
-    private let isAboutTree: Bool
+    /// Whether the rules say that the page is about the tree, or most of its types are the tree's. If not, a type that
+    /// the tree lacks is a sample where nothing beside it is the tree's.
+    let isAboutTree: Bool
+    /// The blocks that stand below the heading of one with a type of the tree.
+    let beside: Set<Int>
+    /// The words of its titles and of the code in its running text.
+    let words: Set<String>
     /// Members that its running text names, of whatever type.
     private let mentions: Set<String>
     private let path: RelativePath
@@ -22,17 +27,24 @@ struct SwiftSpecification {
         // Sample code of tests promises nothing, whichever section it is in.
         self.blocks = blocks.filter { block in
             !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
+        }.map { block in
+            var block = block
+            block.owner = Self.owner(of: block, in: code)
+            return block
         }
         (rules, path) = (page.rules, page.page.path)
         let spans = page.page.blocks.flatMap { $0.cells.joined() }.filter(\.isCode).map(\.text)
         mentions = Set(spans.filter(Selector.isMember))
         results = SpecResults(code, of: rules.about)
-        isAboutTree =
-            rules.subject != nil
-            || blocks.contains { block in
-                block.file != nil || block.section != nil
-                    || block.types.contains { code.type(named: block.index.declarations[$0].qualifiedName) != nil }
-            }
+        results.isPlan = page.page.isPlan && rules.subject == nil && rules.sections.isEmpty
+        let types = self.blocks.flatMap { $0.types(in: code) }
+        let known = types.count { $0 }
+        isAboutTree = rules.subject != nil || known > 0 && known * 2 >= types.count
+        let headings = self.blocks.filter { $0.file != nil || $0.types(in: code).contains { $0 } }
+            .map { page.page.blocks[$0.place].heading }
+        beside = Set(self.blocks.map(\.place).filter { headings.contains(page.page.blocks[$0].heading) })
+        let titles = page.page.blocks.filter { if case .heading = $0.kind { true } else { false } }.map(\.text)
+        words = Set((spans + titles).flatMap { Selector.names(in: $0) })
     }
 
     mutating func holdBlocks() {
@@ -67,7 +79,10 @@ struct SwiftSpecification {
         let type = code.type(named: name, in: block.file)
         var difference = difference(.missing, declaration, owner: declaration.container, of: block)
         if isExtension ? type == nil : found.isEmpty {
-            guard isPromised(declaration) else { return }
+            guard isPromised(declaration, in: block) else { return }
+            if let (entry, reason) = code.foreign(type: name), !isExtension {
+                return claim(.undecidable, declaration, name, of: block, at: entry, because: reason)
+            }
             // Its members are missing with it, as it is with what holds it: one finding.
             if declaration.container.map({ code.type(named: $0, in: block.file) != nil }) ?? true {
                 difference.evidence = block.index.declarations.filter { $0.container == name && !$0.kind.isType }.map {
@@ -81,32 +96,36 @@ struct SwiftSpecification {
         guard let type else { return }
         let form = DeclaredForm(declaration, of: block.index)
         let isWhole = block.file != nil && block.isWhole(place)
-        let best = found.map { ($0, reasons(form, declaration, block, against: $0, isWhole: isWhole)) }
+        let best = found.map { ($0, reasons(form, declaration, block, against: $0, code.form($0), isWhole: isWhole)) }
             .min { $0.1.count < $1.1.count }
         let known = code.inheritance(of: type)
         let lacking = declaration.inheritance.map { TokenText.type(block.index.texts(of: $0)[...]) }
             .filter { !known.contains($0) }.map { "it doesn't have \($0) among its supertypes" }
         difference.kind = .signature
         difference.reasons = (isExtension ? [] : best?.1 ?? []) + lacking
-        judge(difference, declaration, name, of: block, at: best?.0 ?? code.extensions[type]?.first)
-    }
-
-    /// A sample's types are not the tree's: a page that names none of the tree's promises only what it says is public.
-    private func isPromised(_ declaration: Declaration) -> Bool {
-        isAboutTree || (declaration.access ?? .internal) > .internal
+        judge(difference, declaration, name, of: block, at: best?.0 ?? code.holder(of: type, in: block.file))
     }
 
     // MARK: Members
 
     private mutating func hold(_ declaration: Declaration, of block: SpecBlock) {
         let holder = declaration.parent == nil ? block.owner : declaration.container
-        let type = holder.flatMap { code.type(named: $0, in: block.file) }
+        // What is declared here is not what extensions of a framework's type of that name add to it.
+        let isForeign = declaration.parent.map { parent in
+            block.index.declarations[parent].kind != .extension
+                && code.declarations(ofType: block.index.declarations[parent].qualifiedName).isEmpty
+        }
+        let type = isForeign == true ? nil : holder.flatMap { code.type(named: $0, in: block.file) }
         let subject = (type ?? holder).map { "\($0).\(declaration.selector)" } ?? declaration.selector
         if let holder, type == nil {
             // The finding about the type lists its members.
-            let isMissing = declaration.parent != nil && code.declarations(ofType: holder).isEmpty
-            if isMissing, isPromised(declaration) { claim(.false, declaration, subject, of: block) }
-            return
+            guard declaration.parent != nil, code.declarations(ofType: holder).isEmpty,
+                isPromised(declaration, in: block)
+            else { return }
+            if let (_, reason) = code.foreign(type: holder) {
+                return claim(.undecidable, declaration, subject, of: block, because: reason)
+            }
+            return claim(.false, declaration, subject, of: block)
         }
         guard type != nil || block.file != nil else { return }
         if let type { named[type, default: []].insert(declaration.selector) }
@@ -115,10 +134,23 @@ struct SwiftSpecification {
         let isElided = form.parameters.first?.type.hasPrefix("...") ?? false
         if isElided { form.parameters = [] }
         let found = candidates(for: declaration, isElided: isElided, type: type, file: block.file).map { entry in
-            (entry, reasons(form, declaration, block, against: entry), form.valueReasons(against: code.form(entry)))
+            var other = code.form(entry)
+            let more = isElided ? [] : other.omitted(by: form.parameters.map(\.label)) ?? []
+            other.parameters.removeAll { more.contains($0.label) }
+            let reasons = reasons(form, declaration, block, against: entry, other)
+            return (entry, reasons + more.map { "it takes \($0) too" }, form.valueReasons(against: other))
         }
         var difference = difference(.missing, declaration, owner: type, of: block)
         guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
+            // What it is probably called instead is not reported a second time.
+            let others = (type.map { code.members(of: $0, in: block.file) } ?? []).map { code[$0] }.filter {
+                $0.kind.ofMembers == declaration.kind.ofMembers
+                    && Selector.base($0.selector) == Selector.base(declaration.selector)
+            }.map(\.selector)
+            if let type, !others.isEmpty {
+                named[type, default: []].formUnion(others)
+                difference.reasons = ["it has " + others.map { "`\($0)`" }.joined(separator: ", ")]
+            }
             results.report(difference, at: type.flatMap { code.holder(of: $0, in: block.file) })
             return claim(.false, declaration, subject, of: block)
         }
@@ -144,15 +176,23 @@ struct SwiftSpecification {
         guard let type else {
             return code.all.filter { code.path($0).ends(with: RelativePath(file ?? "")) && matches($0) }
         }
-        let own = code.members(of: type, in: file).filter(matches)
-        return own.isEmpty ? code.inheritedMembers(of: type).filter(matches) : own
+        let members = code.members(of: type, in: file)
+        let found = [members.filter(matches), code.inheritedMembers(of: type).filter(matches)].first { !$0.isEmpty }
+        // What lacks arguments with defaults, or what a case carries, is there and declared otherwise.
+        let labels = Selector.labels(declaration.selector)
+        return found
+            ?? members.filter { entry in
+                code[entry].kind.ofMembers == declaration.kind.ofMembers
+                    && Selector.base(code[entry].selector) == Selector.base(declaration.selector)
+                    && code.form(entry).omitted(by: labels) != nil
+            }
     }
 
     private func reasons(
         _ form: DeclaredForm, _ declaration: Declaration, _ block: SpecBlock, against entry: DeclaredCode.Entry,
-        isWhole: Bool = false
+        _ otherForm: DeclaredForm, isWhole: Bool = false
     ) -> [String] {
-        let (other, otherForm) = (code[entry], code.form(entry))
+        let other = code[entry]
         var reasons = form.signatureReasons(against: otherForm, aliases: code.aliases, isWhole: isWhole)
         reasons += form.settingReasons(
             against: otherForm, ownSetter: declaration.setterAccess, setter: other.setterAccess)
@@ -221,11 +261,12 @@ struct SwiftSpecification {
 
     private mutating func claim(
         _ verdict: DocumentReport.Verdict, _ declaration: Declaration, _ subject: String, of block: SpecBlock,
-        at entry: DeclaredCode.Entry? = nil
+        at entry: DeclaredCode.Entry? = nil, because reason: String = ""
     ) {
         let line = block.line(of: declaration)
         let text = block.text[max(0, min(line - block.line, block.text.count - 1))].trimming(" \t")
         results.claim(
-            verdict, declaration.kind.rawValue, subject, line: line, text: text, evidence: results.evidence(at: entry))
+            verdict, declaration.kind.rawValue, subject, line: line, text: text, reason: reason,
+            evidence: results.evidence(at: entry))
     }
 }

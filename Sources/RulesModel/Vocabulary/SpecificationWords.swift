@@ -4,19 +4,26 @@ package struct SpecificationWords: Hashable, Sendable {
     package var markers: Set<String> = ["file", "filename", "location", "path", "source"]
     /// Titles of sections whose code promises nothing, and last words of such titles.
     package var samples: Set<String> = [
-        "common issues", "common problems", "debugging", "example", "examples", "faq", "future", "future enhancements",
-        "future improvements", "future work", "getting started", "how to use", "installation", "known issues",
-        "migration", "quick start", "roadmap", "sample", "samples", "support", "testing", "tests", "troubleshooting",
-        "tutorial", "usage", "walkthrough",
+        "avoid", "bad", "before", "common issues", "common problems", "debugging", "example", "examples", "faq",
+        "future enhancements", "future improvements", "future work", "future", "getting started", "how to use",
+        "incorrect", "installation", "known issues", "migration", "quick start", "roadmap", "sample", "samples",
+        "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough", "wrong",
     ]
     /// First words of such titles.
     package var sampleBeginnings: Set<String> = [
-        "adding", "creating", "debugging", "example", "extending", "future", "migrating", "testing", "troubleshooting",
-        "using",
+        "adding", "avoid", "bad", "before", "creating", "debugging", "don't", "example", "exercise", "exercises",
+        "extending", "future", "incorrect", "migrating", "old", "quiz", "testing", "troubleshooting", "using", "wrong",
+        "you", "your",
     ]
     /// First words of comments in code that is a bad example.
     package var warnings: Set<String> = [
-        "anti", "antipattern", "avoid", "bad", "don't", "incorrect", "never", "wrong", "❌",
+        "anti", "antipattern", "avoid", "bad", "before", "don't", "incorrect", "never", "old", "previously", "unsafe",
+        "wrong", "❌",
+    ]
+    /// First words of sentences before code that tell a reader to write it.
+    package var orders: Set<String> = [
+        "add", "change", "copy", "create", "ensure", "implement", "insert", "modify", "paste", "replace", "update",
+        "write",
     ]
     /// Modules and types that only tests use.
     package var tests: Set<String> = ["Testing", "XCTest", "XCTestCase"]

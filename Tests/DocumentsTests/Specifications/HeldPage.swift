@@ -12,7 +12,7 @@ struct HeldPage {
 
     /// - Parameter files: Swift by its paths; of other files the names alone are read.
     init(
-        _ text: String, _ files: [String: String], unread: ReadProblem? = nil,
+        _ text: String, _ files: [String: String], unread: ReadProblem? = nil, homes: [RelativePath] = [],
         rules change: (inout DocumentRules) -> Void = { _ in }
     ) {
         var rules = DocumentRules(.file("page.md"), about: .port)
@@ -37,9 +37,10 @@ struct HeldPage {
             }
             return file
         }
-        audit = PageSpecification(page).audit(
-            against: DeclaredCode(
-                CodeInventory(paths: inventory.map(\.path), files: inventory, unread: unread.map { [$0] } ?? [])))
+        let found = CodeInventory(
+            paths: inventory.map(\.path), files: inventory, unread: unread.map { [$0] } ?? [])
+        let base = CodeBase(found, Surroundings(homes: homes), named: [])
+        audit = PageSpecification(page).audit(against: DeclaredCode(found, in: base))
     }
 
     /// `5 missing Owner.name: reason, reason`

@@ -40,7 +40,7 @@ struct SwiftSpecificationTests {
         #expect(
             page.differences == [
                 "6 missing Sailing.hoist(with:)", "10 missing Sail.isSupported", "11 missing Sail.delegate",
-                "13 missing Sail.rig(_:reefed:)",
+                "13 missing Sail.rig(_:reefed:): it has `rig(_:torn:)`",
             ])
         #expect(page.claims.contains("5 true Sailing.isReefed") && page.claims.contains("11 false Sail.delegate"))
     }

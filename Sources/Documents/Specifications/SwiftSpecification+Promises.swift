@@ -1,0 +1,38 @@
+import DocumentClaims
+import SourceModel
+
+extension SwiftSpecification {
+    /// Whose loose declarations are: of what a heading names, of the type before them, or of whatever has most of them,
+    /// the first that has one. Where none has, what a heading or the block before says.
+    static func owner(of block: SpecBlock, in code: DeclaredCode) -> String? {
+        guard block.file == nil, block.section?.ownerType == nil, !block.loose.isEmpty else { return block.owner }
+        let names = Set(block.loose.map { Selector.base(block.index.declarations[$0].selector) })
+        let titles = block.titles.filter { !code.declarations(ofType: $0).isEmpty }
+        let known = titles + [block.owner].compactMap(\.self)
+        let holder = known.first { owner in
+            guard let type = code.type(named: owner) else { return false }
+            return code.members(of: type).contains { names.contains(Selector.base(code[$0].selector)) }
+        }
+        let title = block.isTitled && titles.first == block.titles.first ? titles.first : nil
+        return holder ?? code.type(having: block.sought) ?? title ?? block.owner
+    }
+
+    /// A sample's types are not the tree's: a page promises those that it names, those that stand beside the tree's, and
+    /// what it says is public.
+    func isPromised(_ declaration: Declaration, in block: SpecBlock) -> Bool {
+        if let parent = declaration.parent { return isPromised(block.index.declarations[parent], in: block) }
+        if block.file != nil || block.section != nil || (declaration.access ?? .internal) > .internal { return true }
+        let known = block.types(in: code)
+        return known.contains { $0 } && known.count { $0 } * 2 >= known.count
+            || isAboutTree
+                && (rules.subject != nil || words.contains(declaration.selector) || beside.contains(block.place)
+                    || block.titles.contains { !code.declarations(ofType: $0).isEmpty })
+    }
+}
+
+extension SpecBlock {
+    /// Of each of its types, whether the tree has it.
+    func types(in code: DeclaredCode) -> [Bool] {
+        types.map { !code.declarations(ofType: index.declarations[$0].qualifiedName).isEmpty }
+    }
+}
