@@ -9,6 +9,8 @@ struct CodeBase {
     private let files: [RelativePath: CodeFile]
     private let packages: Set<RelativePath>
     let read: [CodeFile]
+    /// Of the files near.
+    private var languages: Set<Language>
     /// What could not be read of what the pages may be about.
     private let unread: [ReadProblem]
 
@@ -29,6 +31,8 @@ struct CodeBase {
         unread = inventory.unread
         files = Dictionary(keepingFirst: inventory.files.map { ($0.path, $0) })
         read = inventory.files
+        languages = []
+        languages = Set(inventory.paths.filter(isNear).compactMap { Language(ofAny: $0) })
     }
 
     enum Place: Equatable {
@@ -121,6 +125,11 @@ struct CodeBase {
         paths.filter { $0.key.hasSuffix(name) && line.contains($0.key) }.flatMap(\.value).filter(isNear).min()
     }
 
+    /// Whether a file near has the ending of a file of code.
+    func hasFiles(like path: RelativePath) -> Bool {
+        Language(ofAny: path).map(languages.contains) ?? true
+    }
+
     /// The files that were read of those that a page means.
     func files(_ written: String) -> [CodeFile] {
         switch place(of: written) {
@@ -157,16 +166,4 @@ extension CodeFile {
 
     /// Whether declarations are known apart from uses.
     var isIndexed: Bool { index != nil }
-
-    /// The line of the declaration of a member, in a type where one is given. Of a language that is not indexed the
-    /// first line with the name.
-    func declaration(of member: String, in type: String? = nil) -> Int? {
-        let name = Selector.base(member)
-        guard let index else { return lines(of: name).first }
-        return index.declarations.first { declaration in
-            (declaration.selector == member
-                || !member.contains("(") && declaration.selector.prefix { $0 != "(" } == name)
-                && (type == nil || declaration.container?.split(separator: ".").last.map(String.init) == type)
-        }?.start.line
-    }
 }

@@ -6,12 +6,16 @@ import SourceModel
 extension DocumentAudit {
     /// Holds pages about one side against its tree, what they claim and what they declare: that decides what is read, and
     /// only what fails today is looked up in the past.
+    ///
+    /// - Parameter upstream: Reads upstream's tree, of which pages about the port say what was ported.
     package static func all<Reader: DocumentReading>(
-        _ pages: [ReadPage], _ phrases: Vocabulary.DocumentPhrases, _ surroundings: Surroundings, reader: Reader
+        _ pages: [ReadPage], _ phrases: Vocabulary.DocumentPhrases, _ surroundings: Surroundings, reader: Reader,
+        upstream: Reader? = nil
     ) throws(Reader.Failure) -> [DocumentAudit] {
         let claims = pages.map {
             PageClaims.all(in: $0.page, about: $0.rules.subject, phrases.silencing($0.rules.sections))
         }
+        let surroundings = try surroundings.with(upstream, naming: claims.joined())
         let specifications = pages.map { PageSpecification($0) }
         let query = CodeQuery(claims.flatMap(\.self), surroundings)
         let inventories = try reader.inventories([
@@ -22,7 +26,7 @@ extension DocumentAudit {
         )
         var near = inventories[1]
         near.unread.removeAll { !code.isHiding($0) }
-        let declared = DeclaredCode(near)
+        let declared = DeclaredCode(near, in: code)
         let types = claims.joined().filter { $0.kind == .type }.flatMap { CodeQuery.fileNames(ofType: $0.subject) }
         let names = query.fileNames.union(types)
         var audits = pages.indices.map { place in
@@ -103,5 +107,20 @@ extension Vocabulary.DocumentPhrases {
             phrases.silent.insert(title)
         }
         return phrases
+    }
+}
+
+extension Surroundings {
+    /// With upstream's files, wherever they are, and those of its types that claims name.
+    fileprivate func with<Reader: DocumentReading>(
+        _ upstream: Reader?, naming claims: some Sequence<DocumentClaim>
+    ) throws(Reader.Failure) -> Surroundings {
+        guard let upstream else { return self }
+        let types = claims.filter { $0.kind == .type && ($0.promise.isPort || $0.promise == .upstream) }.map(\.subject)
+        let inventory = try upstream.inventories([CodeQuery(names: Set(types))])[0]
+        var known = self
+        known.upstreamFiles = Set(inventory.paths.map(\.lastComponent))
+        known.upstreamTypes = Set(inventory.files.flatMap(\.types.keys))
+        return known
     }
 }

@@ -7,8 +7,9 @@ package struct Surroundings: Hashable, Sendable {
     /// tree is meant.
     package var homes: [RelativePath]
     /// The last components of upstream's paths, of files below its root and beside it.
-    package var upstreamFiles: Set<String>
-    package var upstreamTypes: Set<String>
+    package var upstreamFiles: Set<String>?
+    /// The types of upstream's that pages name; `nil` where nobody looked.
+    package var upstreamTypes: Set<String>?
     /// What the tree has in the place of something of upstream's: of a file's last component the counterpart's path, of
     /// a type's name the counterpart's name.
     package var counterparts: [String: String]
@@ -17,7 +18,7 @@ package struct Surroundings: Hashable, Sendable {
     package var bridgeNames: [String: Set<String>]
 
     package init(
-        homes: [RelativePath] = [], upstreamFiles: Set<String> = [], upstreamTypes: Set<String> = [],
+        homes: [RelativePath] = [], upstreamFiles: Set<String>? = nil, upstreamTypes: Set<String>? = nil,
         counterparts: [String: String] = [:], substitutions: [IdentifierSubstitution] = [],
         bridgeNames: [String: Set<String>] = [:]
     ) {

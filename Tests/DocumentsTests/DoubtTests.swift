@@ -3,6 +3,7 @@ import RulesModel
 import SourceModel
 import Testing
 
+@testable import DocumentClaims
 @testable import Documents
 
 @Suite("Claims in doubt")
@@ -108,6 +109,24 @@ struct DoubtTests {
         #expect(verdict("Light") == "undecidable Light")
     }
 
+    @Test("of what was ported know upstream's types wherever they are, and not below its root alone")
+    func upstreamTypes() {
+        let here = CodeFile(path: "RNLamp.swift", names: ["RNLamp": [1]], types: ["RNLamp": [1]])
+        let there = CodeFile(path: "Other/Lamp.swift", names: ["Lamp": [1]], types: ["Lamp": [1]])
+        func verdict(_ name: String) -> String? {
+            DocumentAudit.all(
+                [
+                    ReadPage(
+                        page("- [x] Port the `\(name)` class → `RNLamp`"),
+                        rules: DocumentRules(.file("page.md"), about: .port))
+                ], phrases, Surroundings(), reader: LiteralReader(paths: [here.path], files: [here]),
+                upstream: LiteralReader(paths: [there.path], files: [there])
+            ).flatMap(\.claims).first?.verdict.rawValue
+        }
+        #expect(verdict("Lamp") == "true")
+        #expect(verdict("Ghost") == "undecidable")
+    }
+
     @Test("of a path are about the rules' package, unless the path is whole")
     func paths() {
         let homes = Surroundings(homes: ["pkg/ios"])
@@ -146,9 +165,11 @@ struct DoubtTests {
         // Another package's past is not this one's.
         let far = CodeLife(path: "other/src/Bulb.swift", versions: life.versions)
         #expect(
-            verdicts(added("src/Bulb.swift"), LiteralReader(paths: ["pkg/package.json"], lives: [far]), homes) == [
-                "false src/Bulb.swift"
-            ])
+            verdicts(
+                added("src/Bulb.swift"),
+                LiteralReader(paths: ["pkg/package.json", "pkg/ios/src/A.swift"], lives: [far]), homes) == [
+                    "false src/Bulb.swift"
+                ])
     }
 
     @Test("of counts are about one type: its declarations, its extensions', and no stranger's")

@@ -196,7 +196,8 @@ struct JudgingTests {
         let index = FileIndex(
             spellings: words.map { Spelling($0, isIdentifier: $0 == "glow" || $0 == "dim") },
             declarations: [
-                Declaration(kind: .property, selector: "glow", signature: [0, 1, 2, 3], body: [4, 5, 6, 7]),
+                Declaration(
+                    kind: .property, selector: "glow", signature: [0, 1, 2, 3], body: [4, 5, 6, 7], access: .public),
                 Declaration(kind: .property, selector: "dim", signature: [0, 8], body: [4, 9]),
             ])
         let file = CodeFile(path: "Lamp.swift", names: ["glow": [1], "dim": [2]], index: index)
@@ -266,7 +267,8 @@ struct JudgingTests {
     @Test("of lengths and numbers go by the file")
     func numbers() {
         let file = CodeFile(
-            path: "Lamp.swift", lineCount: 9, numbers: ["640": [3], "480": [4], "0.3": [5], "320": [8]])
+            path: "Lamp.swift", lineCount: 9, names: ["preferredSize": [3], "waitingTime": [5]],
+            numbers: ["640": [3], "480": [4], "0.3": [5], "320": [8]])
         let reader = LiteralReader(paths: ["Lamp.swift"], files: [file])
         func said(_ text: String) -> [String] {
             Array(verdicts("# Details\n\n- **Lamp.swift** \(text)", reader).dropFirst())
@@ -274,9 +276,9 @@ struct JudgingTests {
         #expect(said("(9 lines)") == ["true Lamp.swift"])
         #expect(said("(10 lines)") == ["true Lamp.swift"], "with the empty line behind the last break")
         #expect(said("(8 lines)") == ["false Lamp.swift"])
-        #expect(said("- is 640x480") == ["true 640x480"])
-        #expect(said("- is 640x320") == ["undecidable 640x320"])
-        #expect(said("- waits 300ms") == ["true 300ms"])
+        #expect(said("- has a size of 640x480") == ["true 640x480"])
+        #expect(said("- has a size of 640x320") == ["undecidable 640x320"])
+        #expect(said("- waiting: 300ms") == ["true waiting: 300ms"])
     }
 
     @Test("that a later entry takes back are outdated, those of an earlier one and of an equal promise stay false")

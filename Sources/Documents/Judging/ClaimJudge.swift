@@ -10,6 +10,11 @@ struct ClaimJudge {
     /// What rests on not finding something is undecidable where it may be in what could not be read.
     func judge(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         var judged = judgeAsRead(claim)
+        if claim.isPlanned, [.false, .partial].contains(judged.verdict) {
+            judged.verdict = .undecidable
+            judged.reason += ", and the page is a plan or a tutorial"
+            return judged
+        }
         guard restsOnReading(judged), let gap = gap(of: claim) else { return judged }
         judged.verdict = .undecidable
         judged.reason = judged.reason.isEmpty ? gap : "\(judged.reason), and \(gap)"
@@ -102,9 +107,9 @@ struct ClaimJudge {
 
     /// The verdict on what a page says was ported under another name, where upstream or the rules speak against it.
     func doubt(
-        _ claim: DocumentClaim, _ name: String, among upstream: Set<String>, isMeant: (String) -> Bool
+        _ claim: DocumentClaim, _ name: String, among upstream: Set<String>?, isMeant: (String) -> Bool
     ) -> DocumentAudit.Judged? {
-        if !upstream.isEmpty, !upstream.contains(name) {
+        if let upstream, !upstream.contains(name) {
             return .init(claim, .undecidable, reason: "upstream's files that were read have no such name")
         }
         guard let other = code.surroundings.counterparts[name], !isMeant(other) else { return nil }

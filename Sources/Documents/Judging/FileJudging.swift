@@ -5,6 +5,17 @@ import SourceModel
 extension ClaimJudge {
     /// A file is where the page says, under that name elsewhere, under the name that it has here, was there, or never.
     func judgeFile(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        // A tree may begin with the repository's own name, which no folder in it has.
+        if let root = claim.treeRoot, case .nowhere = code.place(of: root), !root.dropLast().contains("/") {
+            if claim.subject == root {
+                return .init(claim, .undecidable, reason: "no folder has that name; the repository may be meant")
+            }
+            var inner = claim
+            (inner.subject, inner.treeRoot) = (String(claim.subject.dropFirst(root.count)), nil)
+            var judged = judgeFile(inner)
+            judged.claim = claim
+            return judged
+        }
         let place = code.place(of: claim.subject)
         switch claim.promise {
         case .absent:
@@ -17,7 +28,7 @@ extension ClaimJudge {
             if case .foreign(let paths) = place { return foreign(claim, at: paths[0], "has that name") }
             return .init(claim, .true, reason: "no file has that name")
         case .upstream:
-            let isKnown = code.surroundings.upstreamFiles.contains(RelativePath(claim.subject).lastComponent)
+            let isKnown = code.surroundings.upstreamFiles?.contains(RelativePath(claim.subject).lastComponent) ?? false
             return .init(
                 claim, isKnown ? .true : .undecidable,
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such name")
@@ -113,6 +124,10 @@ extension ClaimJudge {
             return .init(
                 claim, .undecidable, reason: "no file has that name, and \(gap)",
                 lacksHistory: past.lacksHistory([name]))
+        }
+        if !claim.promise.isPort, !code.hasFiles(like: written) {
+            return .init(
+                claim, .undecidable, reason: "no file here is of its language: it may be another project's")
         }
         return .init(claim, .false, reason: "no file has that name")
     }

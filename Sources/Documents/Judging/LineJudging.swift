@@ -102,29 +102,39 @@ extension ClaimJudge {
         }
     }
 
-    /// A number stands in the file, the two of a size on one line or on two that follow each other.
+    /// A number stands in the file beside a name that the page says, the two of a size on one line or on two that follow
+    /// each other.
     func judgeValue(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         guard case .files(let files) = files(claim.container) else {
             return .init(claim, .undecidable, reason: "nothing says where the number is")
         }
         let wanted = claim.names.map { Self.forms($0, in: claim.subject) }
-        func line(_ file: CodeFile) -> Int? {
+        func places(_ file: CodeFile) -> [Int] {
             let places = wanted.map { forms in
                 file.numbers.filter { number in NumberValue(number.key).map(forms.contains) ?? false }.flatMap(\.value)
                     .sorted()
             }
-            guard let first = places.first else { return nil }
-            guard let second = places.dropFirst().first else { return first.first }
-            return first.first { line in second.contains { abs($0 - line) <= 1 } }
+            guard let second = places.dropFirst().first else { return places.first ?? [] }
+            return (places.first ?? []).filter { line in second.contains { abs($0 - line) <= 1 } }
+        }
+        func line(_ file: CodeFile) -> Int? {
+            let named = Set(
+                file.names.filter { name in claim.words.contains(where: name.key.lowercased().contains) }.flatMap(
+                    \.value))
+            let reach = wanted.count - 1
+            return places(file).first { !named.isDisjoint(with: $0 - reach...$0 + reach) }
         }
         for file in files {
             if let line = line(file) { return .init(claim, .true, evidence: [Self.place(file, line, claim.subject)]) }
         }
-        let places = Set(files.map(\.path.lastComponent))
-        let last = past.last(inFilesNamed: places) { line($0) != nil }
+        let isThere = files.contains { !places($0).isEmpty }
+        let names = Set(files.map(\.path.lastComponent))
+        let last = isThere ? nil : past.last(inFilesNamed: names) { line($0) != nil }
         // A number may be written in another way, or be computed.
         return .init(
-            claim, last == nil ? .undecidable : .outdated, reason: "the file has no such number", lastTrue: last)
+            claim, last == nil ? .undecidable : .outdated,
+            reason: isThere ? "the number is not beside a name that the page says" : "the file has no such number",
+            lastTrue: last)
     }
 
     /// A number as it stands, and as code may have it: `300ms` is 0.3, `40%` is 0.4.

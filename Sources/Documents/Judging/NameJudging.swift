@@ -15,34 +15,80 @@ extension ClaimJudge {
         case .none where claim.container == nil: return judgeFreeName(claim)
         case .none(let reason):
             guard case .file(let name)? = claim.container else { return .init(claim, .undecidable, reason: reason) }
-            let last = past.last(inFilesNamed: [RelativePath(name).lastComponent]) { holds(claim, $0) }
+            let last = past.last(inFilesNamed: [RelativePath(name).lastComponent]) { line(claim, $0) != nil }
             return .init(claim, last == nil ? .undecidable : .outdated, reason: reason, lastTrue: last)
         }
         let name = bareName(claim)
-        for file in files where holds(claim, file) {
-            let line =
-                claim.kind == .member
-                ? file.declaration(of: claim.subject, in: type(claim)) : file.lines(of: name).first
-            let difference = claim.declaration.flatMap { file.difference(of: claim.subject, from: $0) }
+        for file in files {
+            guard let line = line(claim, file) else { continue }
+            let evidence = [Self.place(file, line, name)]
+            if case .renamed(let old) = claim.promise, let place = left(old, of: claim, in: file) {
+                return .init(
+                    claim, .partial, reason: "`\(old)` is still there", evidence: [Self.place(file, place, old)])
+            }
+            let difference = claim.kind == .member ? file.difference(of: claim, in: type(claim)) : nil
             return .init(
-                claim, difference == nil ? .true : .partial, reason: difference ?? "",
-                evidence: [Self.place(file, line, name)])
+                claim, difference == nil ? .true : .partial, reason: difference ?? "", evidence: evidence)
         }
         let places = files.map(\.path.lastComponent)
+        let other = files.lazy.compactMap { $0.overload(of: claim.subject, in: self.type(claim)) }.first
         let user = files.first { !$0.lines(of: name).isEmpty }
-        let reason = user == nil ? "\(places[0]) has no such name" : "\(places[0]) uses it and does not declare it"
+        let reason =
+            other.map { "it is declared as `\($0)`" }
+            ?? (user == nil
+                ? "\(places[0]) has no such name"
+                : "\(places[0]) \(claim.kind == .member ? "uses it and does not declare it" : "has the name elsewhere")")
         // A name without a noun may be a call, and one that a sentence mentions in passing may be another file's.
-        if user != nil, claim.noun == nil, claim.declaration == nil {
+        if user != nil, other == nil, claim.noun == nil, claim.declaration == nil {
             return .init(claim, .undecidable, reason: reason)
         }
-        let verdict = failed(claim, reason: reason, inFilesNamed: Set(places)) { holds(claim, $0) }
-        let isVague = claim.kind == .use && claim.verb == nil
+        // Parameters came or went.
+        if let other, claim.promise == .present, Self.areNear(other, claim.subject) {
+            return .init(
+                claim, .renamed, reason: reason, renamedTo: other,
+                evidence: files.compactMap { file in
+                    file.declaration(of: other, in: type(claim), isText: false).map { Self.place(file, $0, other) }
+                })
+        }
+        let verdict = failed(claim, reason: reason, inFilesNamed: Set(places)) { line(claim, $0) != nil }
+        let isVague = claim.kind == .use && claim.verb == nil && other == nil
         return verdict.verdict == .false && isVague ? .init(claim, .undecidable, reason: reason) : verdict
     }
 
-    func holds(_ claim: DocumentClaim, _ file: CodeFile) -> Bool {
-        claim.kind == .member
-            ? file.declaration(of: claim.subject, in: type(claim)) != nil : !file.lines(of: bareName(claim)).isEmpty
+    /// The line that proves a claim: that of a declaration, or of what uses a name in the scope that the page says.
+    private func line(_ claim: DocumentClaim, _ file: CodeFile) -> Int? {
+        let (name, scope) = (bareName(claim), type(claim))
+        if claim.kind == .member || file.overload(of: claim.subject, in: scope) != nil {
+            return file.declaration(of: claim.subject, in: scope, isText: isText(claim))
+        }
+        let labels = Selector.labels(claim.subject).filter { $0 != "_" }
+        return file.lines(of: name, in: scope, isText: isText(claim)).first { line in
+            labels.allSatisfy { file.lines(of: $0).contains { (line...line + 5).contains($0) } }
+        }
+    }
+
+    /// Whether the labels of one have all of the other's in their order.
+    private static func areNear(_ selector: String, _ other: String) -> Bool {
+        let all = [Selector.labels(selector), Selector.labels(other)].sorted { $0.count < $1.count }
+        var rest = all[0][...]
+        for label in all[1] where label == rest.first { rest.removeFirst() }
+        return rest.isEmpty && !all[0].isEmpty
+    }
+
+    /// Events, keys and commands have their names in texts.
+    private func isText(_ claim: DocumentClaim) -> Bool {
+        claim.words.contains("event")
+            || claim.noun.map {
+                ["event", "command", "key", "notification", "identifier"].contains(where: $0.hasPrefix)
+            }
+                ?? false
+    }
+
+    /// Where a name still is that something is said to have been renamed from.
+    private func left(_ old: String, of claim: DocumentClaim, in file: CodeFile) -> Int? {
+        file.isIndexed
+            ? file.declaration(of: old, in: type(claim), isText: false)
+            : file.lines(of: old, in: nil, isText: false).first
     }
 
     private func bareName(_ claim: DocumentClaim) -> String { Selector.base(claim.subject) }
@@ -52,8 +98,12 @@ extension ClaimJudge {
         let name = bareName(claim)
         if code.surroundings.bridgeNames[name] != nil { return .init(claim, .true, reason: "it crosses a bridge") }
         let near = code.read.filter { code.surroundings.isHome($0.path) && !$0.lines(of: name).isEmpty }
-        if let file = near.first(where: { $0.isIndexed && $0.declaration(of: name) != nil }) {
-            return .init(claim, .true, evidence: [Self.place(file, file.declaration(of: name), name)])
+        for file in near where file.isIndexed {
+            guard let line = line(claim, file) else { continue }
+            let difference = file.difference(of: claim, in: nil)
+            return .init(
+                claim, difference == nil ? .true : .partial, reason: difference ?? "",
+                evidence: [Self.place(file, line, name)])
         }
         if let file = near.first {
             return .init(
@@ -71,7 +121,9 @@ extension ClaimJudge {
         }
         let name = bareName(claim)
         func line(_ file: CodeFile) -> Int? {
-            claim.kind == .member ? file.declaration(of: claim.subject, in: type(claim)) : file.lines(of: name).first
+            claim.kind == .member
+                ? file.declaration(of: claim.subject, in: type(claim), isText: true)
+                : file.lines(of: name, in: type(claim), isText: true).first
         }
         guard let file = files.first(where: { line($0) != nil }) else {
             return .init(
@@ -86,31 +138,5 @@ extension ClaimJudge {
             return .init(claim, .undecidable, reason: "\(place) still has the name", evidence: evidence)
         }
         return .init(claim, .false, reason: "\(place) has it", evidence: evidence)
-    }
-}
-
-extension CodeFile {
-    /// How the declaration of a property differs from the one that a page has, in its type or its initial value, as far
-    /// as both state them; `nil` where it does not.
-    fileprivate func difference(of member: String, from stated: String) -> String? {
-        guard let index,
-            let declaration = index.declarations.first(where: { $0.selector == member && $0.kind == .property })
-        else { return nil }
-        let (type, value) = Self.parts(stated)
-        let code = Self.parts(index.text(of: declaration.signature))
-        let body = index.text(of: declaration.body)
-        if let type, let other = code.type, type != other { return "it is declared as \(other)" }
-        if let value, body.hasPrefix("="), !body.dropFirst().trimming(" \t\n\r").hasPrefix(value) {
-            return "it has another initial value"
-        }
-        return nil
-    }
-
-    /// The type and the value of `var size: Int = 1`, without blanks.
-    private static func parts(_ declaration: String) -> (type: String?, value: String?) {
-        let sides = declaration.split(separator: "=", maxSplits: 1)
-        let type = sides.first.flatMap { side in side.firstIndex(of: ":").map { side[side.index(after: $0)...] } }
-        let value = sides.count > 1 ? sides[1].trimming(" \t\n\r") : nil
-        return (type.map { String($0.prefix { $0 != "{" }.filter { !$0.isWhitespace }) }, value)
     }
 }

@@ -6,15 +6,11 @@ enum Succession {
     /// What claims are about, however they say it.
     private struct Topic: Hashable {
         var subject: String
-        var container: DocumentClaim.Container?
 
         init?(_ claim: DocumentClaim) {
             guard [.file, .type, .member, .use].contains(claim.kind) else { return nil }
             let name = claim.kind == .file ? RelativePath(claim.subject).lastComponent : claim.subject
             subject = Selector.base(name)
-            container = claim.container.map { container in
-                if case .file(let path) = container { .file(RelativePath(path).lastComponent) } else { container }
-            }
         }
     }
 
@@ -25,7 +21,8 @@ enum Succession {
             guard [.false, .partial, .undecidable].contains(judged.verdict), let entry = judged.claim.entry,
                 let topic = Topic(judged.claim),
                 let later = topics[topic]?.first(where: { other in
-                    entry.lexicographicallyPrecedes(other.claim.entry ?? []) && isDenied(judged.claim, by: other.claim)
+                    entry.lexicographicallyPrecedes(other.claim.entry ?? [])
+                        && isDenied(judged.claim, by: other.claim, orElsewhere: true)
                 })
             else { return judged }
             var outdated = judged
@@ -71,15 +68,25 @@ enum Succession {
         return path == other || path.ends(with: other) || other.ends(with: path)
     }
 
-    private static func isDenied(_ claim: DocumentClaim, by other: DocumentClaim) -> Bool {
+    /// - Parameter orElsewhere: Whether one may name the type and the other the file that it is in.
+    private static func isDenied(
+        _ claim: DocumentClaim, by other: DocumentClaim, orElsewhere: Bool = false
+    ) -> Bool {
         (claim.promise == .absent) != (other.promise == .absent)
             && (claim.kind != .file || areOne(claim.subject, other.subject))
-            && areOne(claim.file ?? "", other.file ?? "")
+            && areOne(claim.container, other.container, orElsewhere)
             && (claim.kind == other.kind || [claim.kind, other.kind].allSatisfy { $0 != .file })
     }
-}
 
-extension DocumentClaim {
-    /// That it is said to be in.
-    fileprivate var file: String? { if case .file(let path)? = container { path } else { nil } }
+    private static func areOne(
+        _ holder: DocumentClaim.Container?, _ other: DocumentClaim.Container?, _ orElsewhere: Bool
+    ) -> Bool {
+        switch (holder, other) {
+        case (.file(let path)?, .file(let other)?): areOne(path, other)
+        case (.type(let name)?, .type(let other)?): name == other
+        case (nil, nil): true
+        case (.file?, .type?), (.type?, .file?): orElsewhere
+        default: false
+        }
+    }
 }

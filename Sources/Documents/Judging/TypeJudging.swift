@@ -22,7 +22,7 @@ extension ClaimJudge {
             return .init(
                 claim, .false, reason: "it is declared", evidence: [Self.place(file, file.types[claim.subject]?.first)])
         case .upstream:
-            let isKnown = code.surroundings.upstreamTypes.contains(claim.subject)
+            let isKnown = code.surroundings.upstreamTypes?.contains(claim.subject) ?? false
             return .init(
                 claim, isKnown ? .true : .undecidable,
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such type")
@@ -50,7 +50,8 @@ extension ClaimJudge {
 
     private func declared(_ claim: DocumentClaim, in files: [CodeFile], first: CodeFile) -> DocumentAudit.Judged {
         let evidence = [Self.place(first, first.types[claim.subject]?.first, claim.subject)]
-        if case .file(let name)? = claim.container, case .files(let wanted) = self.files(claim.container),
+        if claim.promise.otherName == nil || claim.promise.isPort, case .file(let name)? = claim.container,
+            case .files(let wanted) = self.files(claim.container),
             !wanted.contains(where: { $0.types[claim.subject] != nil })
         {
             return .init(claim, .partial, reason: "it is declared, but not in \(name)", evidence: evidence)
@@ -61,7 +62,9 @@ extension ClaimJudge {
         if files.count > 1, !code.surroundings.isHome(first.path) {
             return .init(claim, .undecidable, reason: "several types have that name", evidence: evidence)
         }
-        return .init(claim, .true, evidence: evidence)
+        let reasons = files.filter { code.isNear($0.path) }.map { $0.typeDifference(of: claim) }
+        let difference = reasons.contains(nil) ? nil : reasons.lazy.compactMap(\.self).first
+        return .init(claim, difference == nil ? .true : .partial, reason: difference ?? "", evidence: evidence)
     }
 
     private func undeclared(_ claim: DocumentClaim) -> DocumentAudit.Judged {

@@ -28,7 +28,8 @@ extension Sides {
                 let surroundings = try surroundings(of: side, comparison, bridges)
                 audits += try DocumentAudit.all(
                     pages, rules.vocabulary.documents, surroundings,
-                    reader: DocumentReader(self.request(for: side)))
+                    reader: DocumentReader(self.request(for: side)),
+                    upstream: side == .port ? DocumentReader(self.request(for: .upstream)) : nil)
             }
             return audits.sorted { ($0.rules.line, $0.path) < ($1.rules.line, $1.path) }
         } catch {
@@ -47,10 +48,6 @@ extension Sides {
             homes: root.isRoot ? [] : [root] + Set(folders).sorted(), substitutions: rules.substitutions.identifiers)
         for row in rows { surroundings.bridgeNames[row.name, default: []].insert(row.kind.rawValue) }
         guard side == .port else { return surroundings }
-        let paths = try DocumentReader(self.request(for: .upstream)).paths
-        surroundings.upstreamFiles = Set(paths.map(\.lastComponent))
-        surroundings.upstreamTypes = Set(
-            upstream.files.compactMap(\.index).flatMap(\.declarations).filter(\.kind.isType).map(\.selector))
         let matching = comparison.matching
         for row in comparison.files {
             guard let upstream = row.upstream, let port = row.port else { continue }
