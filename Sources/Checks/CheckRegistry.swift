@@ -59,6 +59,9 @@ package enum CheckRegistry {
 
     /// Sentences about needed input that could not be read.
     package static func unread(in input: CheckInput) -> [String] { all.flatMap { $0.unread(in: input) } }
+
+    /// What a run that is to say something of today lacks beside that: an earlier state may have no document yet.
+    package static func lacking(in input: CheckInput) -> [String] { DocumentUnread.lacking(in: input) }
 }
 
 extension RuleSet {

@@ -39,6 +39,12 @@ enum DocumentUnread: Check {
         mute(in: input).filter(\.isError).map { message(on: $0.page) }
     }
 
+    /// A run for which no document was there must not look like one that checked them.
+    static func lacking(in input: CheckInput) -> [String] {
+        let isNoneThere = !input.documents.isEmpty && input.documents.allSatisfy(\.isAbsent)
+        return isNoneThere ? ["none of the documents that the rules name is there"] : []
+    }
+
     private static func mute(in input: CheckInput) -> [(page: DocumentAudit, isError: Bool)] {
         silent(in: input) + input.documents.filter { $0.unread == nil && $0.gap != nil }.map { ($0, true) }
     }

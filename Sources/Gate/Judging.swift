@@ -35,6 +35,6 @@ extension Ledger {
     ///
     /// - Parameter history: The sentences about upstream's history.
     package static func unread(in input: CheckInput, history: [String]) -> [String] {
-        CheckRegistry.unread(in: input) + history
+        CheckRegistry.unread(in: input) + CheckRegistry.lacking(in: input) + history
     }
 }

@@ -37,6 +37,7 @@ final class DocumentTests {
         let markdown = try report.rendered(as: .markdown)
         #expect(markdown.components(separatedBy: "there is no such page").count == 3)
         #expect(lines(report, "unmatched-rule").count == 2)
+        #expect(report.verdict.undecided.count == 1)
     }
 
     @Test("A page that two entries name is held once")
