@@ -90,6 +90,13 @@ struct DeclaredCode {
         return best.flatMap { $0.value.count > 2 && $0.value.count * 2 >= names.count ? $0.key : nil }
     }
 
+    /// Whether a type declares one of some names.
+    func isDeclared(oneOf names: Set<String>) -> Bool {
+        all.contains {
+            self[$0].container != nil && isFound($0, nil) && names.contains(Selector.base(self[$0].selector))
+        }
+    }
+
     private func all(ofType name: String) -> [Entry] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         return (types[last] ?? []).filter { ".\(self[$0].qualifiedName)".hasSuffix(".\(name)") }

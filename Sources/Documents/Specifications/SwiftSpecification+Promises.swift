@@ -3,7 +3,7 @@ import SourceModel
 
 extension SwiftSpecification {
     /// Whose loose declarations are: of what a heading names, of the type before them, or of whatever has most of them,
-    /// the first that has one. Where none has, what a heading or the block before says.
+    /// the first that has one. Where nothing has one, what a heading or the block before says.
     static func owner(of block: SpecBlock, in code: DeclaredCode) -> String? {
         guard block.file == nil, block.section?.ownerType == nil, !block.loose.isEmpty else { return block.owner }
         let names = Set(block.loose.map { Selector.base(block.index.declarations[$0].selector) })
@@ -14,7 +14,9 @@ extension SwiftSpecification {
             return code.members(of: type).contains { names.contains(Selector.base(code[$0].selector)) }
         }
         let title = block.isTitled && titles.first == block.titles.first ? titles.first : nil
-        return holder ?? code.type(having: block.sought) ?? title ?? block.owner
+        // What another type has is not the one's before.
+        let before = code.isDeclared(oneOf: block.sought) ? nil : block.owner
+        return holder ?? code.type(having: block.sought) ?? title ?? before
     }
 
     /// A sample's types are not the tree's: a page promises those that it names, those that stand beside the tree's, and

@@ -56,6 +56,8 @@ struct NearCodeTests {
         #expect(HeldPage("## Lamp: its parts\n\(mode)\n\n\(loose)", files).differences == ["8 missing Lamp.bright"])
         let most = "```swift\nvar glowing: Int\nvar shining: Int\nvar dimming: Int\n```"
         #expect(HeldPage("## Parts\n\(mode)\n\n\(most)", files).differences.isEmpty)
+        let others = "```swift\nvar glowing: Int\nvar glimmering: Int\nvar brightness: Int\n```"
+        #expect(HeldPage("## Parts\n\(mode)\n\n\(others)", files).differences.isEmpty)
     }
 
     @Test("Arguments with defaults may be left out, and one mistake is one finding")
