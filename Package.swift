@@ -108,7 +108,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "DocumentClaims", dependencies: ["RulesModel", "SourceModel"], swiftSettings: strict),
         .target(
-            name: "Documents", dependencies: ["DocumentClaims", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            name: "Documents",
+            dependencies: ["DocumentClaims", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
             name: "Checks",
