@@ -18,11 +18,13 @@ package struct RelocationSearch {
         /// The synced commit.
         var commit: ObjectName
         var code: TextBag
+        /// The longest names that its code uses, at most three.
+        var longNames: [String]
         /// Whether this port file, or another one, still has a counterpart of the type that contained it.
         var isTypeKnown: Bool
 
         /// Whether it is too long for an equal text elsewhere to be there by chance.
-        var isTelling: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
+        var isDistinctive: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
     }
 
     /// A declaration that may be the new location of a departed one.
@@ -64,6 +66,7 @@ package struct RelocationSearch {
                 port: port, then: then, path: comparison.bases[base.base].request.path,
                 commit: comparison.bases[base.base].last,
                 code: TextBag(of: base.declaration, in: index),
+                longNames: Self.longNames(of: base.declaration, in: index),
                 isTypeKnown: container.map(known.contains) ?? true)
         }
     }
@@ -71,13 +74,25 @@ package struct RelocationSearch {
     /// The names that a file must use to contain one of the departed declarations, one set for each.
     package var names: Set<Set<String>> {
         Set(
-            departures.map { departure in
+            departures.flatMap { departure in
                 let type = departure.then.container?.lastComponent
-                // In another type only its last name has to occur.
-                let names = [departure.isTelling ? nil : type, departure.then.nameInCode]
-                return Set(names.compactMap(\.self))
+                let own = Set([type, departure.then.nameInCode].compactMap(\.self))
+                return [own] + (departure.isDistinctive ? namesElsewhere(of: departure) : [])
             }
         ).subtracting([[]])
+    }
+
+    /// The names that a file must use to contain the declaration in another type, where nearly all of its code is the
+    /// same: all but one of the longest, which few files have in common.
+    private func namesElsewhere(of departure: Departure) -> [Set<String>] {
+        let (long, last) = (departure.longNames, departure.then.nameInCode)
+        let sets = long.count < 3 ? [long] : long.indices.map { left in long.filter { $0 != long[left] } }
+        return sets.map { Set($0 + [last].compactMap(\.self)) }
+    }
+
+    private static func longNames(of declaration: Int, in index: FileIndex) -> [String] {
+        let names = Set(index.usages.lazy.filter { $0.declaration == declaration }.map(\.name))
+        return Array(names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.prefix(3))
     }
 
     /// The upstream files that are compared and don't need to be searched.
@@ -182,7 +197,7 @@ package struct RelocationSearch {
     private func others(
         like departure: Departure, among candidates: Candidates
     ) -> [(likeness: Double, candidate: Candidate)] {
-        guard departure.isTelling else { return [] }
+        guard departure.isDistinctive else { return [] }
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
             guard let index = candidate.file.index, candidate.file.path != departure.path,
                 PackageFolders.mayMove(from: departure.path, to: candidate.file.path)
