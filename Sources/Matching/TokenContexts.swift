@@ -33,6 +33,19 @@ package struct TokenContexts {
 
     package func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
 
+    /// Some tokens of a run in one piece, with the token before and the token behind them.
+    package func piece(_ tokens: Range<Int>, ofRun run: Int) -> ArraySlice<Symbol> {
+        runs[run][max(tokens.lowerBound - 1, 0)..<min(tokens.upperBound + 1, runs[run].count)]
+    }
+
+    /// How often a piece occurs in a run.
+    package func count(ofPiece piece: ArraySlice<Symbol>, inRun run: Int) -> Int {
+        guard let first = piece.first, piece.count <= runs[run].count else { return 0 }
+        return (0...(runs[run].count - piece.count)).count { start in
+            runs[run][start] == first && runs[run][start...].starts(with: piece)
+        }
+    }
+
     /// The distinctive tokens among `tokens`: the words, or all of them if there is no word.
     package func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
         let words = tokens.filter { runs[run][$0] >= 0 }

@@ -30,11 +30,23 @@ struct TokenUptake {
             // The port may have rewritten this code, or dropped it for itself.
             return hasAny(of: change.removed, in: run) ? .missed : .gone
         }
+        let isInOnePiece = hasPiece(of: change.added, in: run)
         // Code that the port has changed itself is also gone, so only upstream's additions count.
-        if added <= Self.chance { return .missed }
-        let isWhole = added == 1 && hasSigns(of: change.added, in: run) && !hasAny(of: change.removed, in: run)
-        return isWhole ? .ported : .partly
+        if added <= Self.chance, !isInOnePiece { return .missed }
+        let hasAll = isInOnePiece || added == 1 && hasSigns(of: change.added, in: run)
+        return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .partly
     }
+
+    /// Whether the port has the added tokens in one piece, where the text before has not. The port may have fewer of
+    /// these tokens than upstream, because it has dropped others of the same.
+    private func hasPiece(of tokens: Range<Int>, in run: Int) -> Bool {
+        guard tokens.count >= Self.leastPiece else { return false }
+        let piece = after.piece(tokens, ofRun: run)
+        return port.count(ofPiece: piece, inRun: run) > before.count(ofPiece: piece, inRun: run)
+    }
+
+    /// In tokens. A shorter piece may be in the port by chance.
+    private static let leastPiece = 4
 
     /// Whether the port has the keywords and signs among the added tokens, not only the words between them.
     private func hasSigns(of tokens: Range<Int>, in run: Int) -> Bool {

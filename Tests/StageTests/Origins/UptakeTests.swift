@@ -89,6 +89,12 @@ struct UptakeTests {
             .body(
                 "signs between the words that were there, taken", "t = r!.list() as! [Name]",
                 "t = (r?.list() as? [Name]) ?? []", "x(); t = (r?.list() as? [Name]) ?? []", .ported),
+            .body(
+                "a call like one that the port has dropped, taken",
+                "for v in all { queue.sync { v.image = nil }; if v.on { v.next() } }",
+                "for v in all { queue.sync { v.image = nil }; if v.on { v.next() } else { queue.sync { drop(v) } } }",
+                "for v in all { main { v.image = nil }; if v.on { v.next() } else { queue.sync { drop(v) } } }",
+                .ported),
             .body("a negation, taken", "if a { b() }", "if !a { b() }", "if !a { b(); x() }", .ported),
         ])
     func small(_ change: UptakeCase) { #expect(change.found == change.uptake) }
