@@ -33,7 +33,7 @@ enum BridgeGap: BridgeCheck {
             return finding(
                 "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.allNames)>\(fault.layer)",
-                severity: fault.condition == .usedUp || row.cells.contains(where: \.isElsewhere) ? .note : nil,
+                severity: [.usedUp, .uncertain].contains(fault.condition) || row.cells.contains(where: \.isElsewhere) ? .note : nil,
                 evidence: row.cells)
         }
         return rows
@@ -54,7 +54,7 @@ enum BridgeGap: BridgeCheck {
             return "gets no further than \(last): \(explanation)"
         }
         switch fault.condition {
-        case .absent:
+        case .absent, .uncertain:
             let cells = bridge.rows.lazy.flatMap(\.cells) + bridge.nativeOnly
             let path = cells.first { $0.layer == fault.layer }?.path
             let file = path.map { " (`\($0.lastComponent)`)" } ?? ""

@@ -1,4 +1,5 @@
 import Bridges
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -39,6 +40,8 @@ enum BridgeType: BridgeCheck {
         case .bubbling: return "bubbles on only one of two layers: \(type(fault.outer)), \(type(fault.inner))"
         case .requiredByGuard: return "is optional in \(outer), but \(inner) refuses the call without it"
         case .signature(let left, let right): return "is `\(left)` in \(outer) and `\(right)` in \(inner)"
+        case .arguments(let given, let taken):
+            return "gets \(Phrase.count(given, "argument")) in \(outer), but \(inner) takes \(taken)"
         case .defaults(let left, let right, _):
             return "is `\(left)` by default in \(outer) and `\(right)` in \(inner)"
         case .negation(isNegated: true): return "is negated on the way to \(inner), but no rename says `negated`"

@@ -11,12 +11,13 @@ struct RowJoiner {
 
     init(_ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings) {
         let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
+        let typed = zip(rules.layers, files).filter { LayerCells.typed.contains($0.0.kind) }.flatMap(\.1)
         self.rules = rules
         let scripts = files.joined().compactMap(\.facts)
         layers = zip(rules.layers, files).map { layer, files in
             LayerCells(
                 layer, files: files, callers: layer.kind == .typescriptProps ? elements : [],
-                modules: NativeModules(scripts))
+                scripts: typed + elements, modules: NativeModules(scripts))
         }
         var seen: Set<RelativePath> = []
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
@@ -31,7 +32,8 @@ struct RowJoiner {
         for (position, layer) in layers.enumerated() where !layer.isSwift {
             for cell in layer.cells where !claimed.contains(cell) && makesRow(cell, at: position) {
                 guard !paths.contains(where: { $0.name == cell.name && $0.kind == cell.member.kind }) else { continue }
-                var path = RowPath(cell.name, cell.member.kind, rules: rules, layers: layers)
+                var path = RowPath(
+                    cell.name, cell.member.kind, rules: rules, layers: layers, isCalled: hops.isCalled)
                 // Only a layer that carries other kinds has the name.
                 guard path.steps.contains(where: { $0.cell != nil }) else { continue }
                 rename(&path)
@@ -48,7 +50,9 @@ struct RowJoiner {
             // One branch is enough. A fault of the fork's own branch is reported once.
             let other = self.row(
                 entry.name, entry.kind,
-                RowPath(entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false), triggered)
+                RowPath(
+                    entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false, isCalled: hops.isCalled),
+                triggered)
             if other.fault == nil && other.isComplete { return other }
             if !broken.isEmpty {
                 // Only the fault that the broken carrier causes is reported with the carrier.
@@ -62,13 +66,16 @@ struct RowJoiner {
             return row
         }
         rows = MovedNames(layers: layers.map(\.rules.name)).joined(rows)
+        for position in rows.indices where rows[position].fault?.condition == .leftOver {
+            rows[position].fault = rows[position].inner ?? rows[position].fault
+        }
         foldMethods(&rows)
         addBatches(&rows)
         rows = shared(rows)
         let named = Set(rows.flatMap(\.cells)).union(claimed)
         let native = nativeOnly(besides: named)
         return BridgeAudit(
-            rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap(\.unread),
+            rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap { $0.unread ?? $0.unreadCommands },
             brokenCarriers: broken, idle: idle(besides: Set(rows.flatMap(\.cells)), rows, broken))
     }
 
@@ -112,13 +119,22 @@ struct RowJoiner {
             deadEnds: [], notReapplied: [])
         guard let first = path.steps.first, let outermost = row.cells.first else { return row }
         if first.cell == nil, layers[first.layer].unread == nil {
+            let source = otherSource(of: name, kind, layers[first.layer])
             row.fault = BridgeFault(
-                condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost,
-                explanation: otherSource(of: name, kind, layers[first.layer]))
+                condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost, explanation: source)
             row.isComplete = false
+            // What an element passes or another type declares has to arrive, too.
+            let isSet = layers.first { $0.rules.name == outermost.layer }?.rules.kind == .jsxAttributes
+            if isSet || source != nil, let start = path.steps.firstIndex(where: { $0.cell != nil }) {
+                var rest = path
+                rest.steps.removeFirst(start)
+                row.inner = self.row(name, kind, rest, triggered).fault
+            }
             return row
         }
         var last = outermost
+        // Whether a layer that could not be read follows the last cell. It may have the name changed.
+        var isHidden = false
         // An attribute that is only a name states no type, so the last cell with a type is kept.
         var typed = outermost
         // For each layer that the value bypasses, the layer that passes it on instead.
@@ -126,7 +142,7 @@ struct RowJoiner {
         for step in path.steps {
             let layer = layers[step.layer]
             guard layer.unread == nil else {
-                row.isComplete = false
+                (row.isComplete, isHidden) = (false, true)
                 continue
             }
             let parent = step.parent.map { instead[$0] ?? $0 }
@@ -137,11 +153,11 @@ struct RowJoiner {
                 continue
             }
             guard let cell = step.cell else {
-                if layer.mayTake(step.name, kind) { continue }
+                if isHidden || layer.mayTake(step.name, kind) || layer.hasStart(ofKeyPath: step.name) { continue }
                 row.fault = row.fault ?? absence(of: name, in: step, path, behind: last)
                 continue
             }
-            defer { last = cell }
+            defer { (last, isHidden) = (cell, false) }
             if step.isStray, row.fault == nil {
                 row.fault = BridgeFault(
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
@@ -184,8 +200,17 @@ struct RowJoiner {
         {
             return fault(condition)
         }
+        if cell.member.traits.contains(.emitted), let loss = loss(ofEvent: cell.name) { return fault(.absent, loss) }
         if layer.isSwift { return hops.loss(of: cell, in: layer).map { fault(.notHandedOn, $0) } }
         if let loss = layer.loss(ofMethod: cell) { return fault(.absent, loss) }
+        if layer.rules.kind == .jsxAttributes, cell.member.type?.form == .nothing {
+            return fault(.notHandedOn, "its attribute is always `\(cell.member.type?.written ?? "")`")
+        }
+        if layer.rules.kind == .jsxAttributes, cell.member.sources.count == 1, cell.member.sources != [cell.name],
+            let other = layer.cell(cell.member.sources[0]), other.member.sources == [cell.name]
+        {
+            return fault(.notHandedOn, "it is made of `\(other.name)`, and `\(other.name)` of it")
+        }
         if layer.rules.kind == .jsxAttributes,
             let properties = layers[..<position].last(where: { $0.rules.kind == .typescriptProps }),
             let sources = layer.unknownSources(of: cell, in: properties)
@@ -240,7 +265,7 @@ struct RowJoiner {
             layer.cells.filter { cell in
                 !rows.contains(cell) && !names.contains(cell.name) && layer.types.contains(cell.subject)
                     && cell.member.traits.isDisjoint(with: Self.inner)
-                    && !(cell.member.kind == .property && cell.member.nativeName?.hasPrefix("set") == true)
+                    && !(cell.member.kind == .property && cell.member.nativeName != nil)
             }
         }.sorted { ($0.path, $0.member.place) < ($1.path, $1.member.place) }
     }
@@ -251,6 +276,9 @@ struct RowJoiner {
     private func idle(besides cells: Set<BridgeCell>, _ rows: [BridgeRow], _ broken: [BridgeFault]) -> [IdleName] {
         var found = layers.flatMap(\.unsent).map {
             IdleName(cell: $0, reason: "nobody calls the closure that sends it")
+        }
+        for cell in layers.flatMap(\.cells) where cell.member.traits.contains(.emitted) && !cells.contains(cell) {
+            if let reason = loss(ofEvent: cell.name) { found.append(IdleName(cell: cell, reason: reason)) }
         }
         // If a row lacks its name in a layer, a Swift name of that layer may be meant for it.
         let faulty = Set(rows.compactMap { $0.fault?.layer })
