@@ -11,8 +11,8 @@ enum BridgeType: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name whose types on two layers do not correspond: `boolean` in TypeScript and `NSString` in the export; \
-            an option that the definitions call optional and native code requires; a method with a different selector \
-            or parameter type; a different literal default, in the code or in a comment (“default: 3”), which is a \
+            an option that the definitions call optional and native code requires; a method with a different selector, \
+            number of arguments or parameter type; a different literal default, in the code or in a comment (“default: 3”), which is a \
             note where JavaScript always passes its own; a negation that is missing or that no rename declares; a \
             direct event on one layer and a bubbling one on the next (a note). A type that is declared outside the \
             layer corresponds to any.

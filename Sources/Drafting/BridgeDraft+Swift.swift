@@ -10,7 +10,8 @@ extension BridgeDraft {
             types.contains { type in
                 type.name == name
                     && type.parents.contains {
-                        $0.name == ancestor || !seen.contains($0.name) && isHeir($0.name, of: ancestor, seen.union([name]))
+                        $0.name == ancestor
+                            || !seen.contains($0.name) && isHeir($0.name, of: ancestor, seen.union([name]))
                     }
             }
         }
@@ -20,7 +21,9 @@ extension BridgeDraft {
                 rules.layers[index].kind == .swiftProperties && rules.layers[index].name != layer.name
                     && isHeir(rules.layers[index].subjects[0], of: name)
             }
-            guard !heirs.isEmpty, let position = rules.layers.firstIndex(where: { $0.name == layer.name }) else { continue }
+            guard !heirs.isEmpty, let position = rules.layers.firstIndex(where: { $0.name == layer.name }) else {
+                continue
+            }
             for heir in heirs { extend(heir, by: files[position]) }
             remove(position)
         }

@@ -14,7 +14,9 @@ package struct BridgeDraft {
     package init(of files: [BridgeFile]) {
         let all = files.flatMap { $0.facts?.components ?? [] }
         let isModule = { (component: NativeComponent) in
-            files.contains { $0.facts?.subjects.contains { $0.name == component.propsType && $0.hasOnlyMethods } ?? false }
+            files.contains {
+                $0.facts?.subjects.contains { $0.name == component.propsType && $0.hasOnlyMethods } ?? false
+            }
         }
         // A module beside a view is a bridge of its own.
         let views = all.filter { !isModule($0) && $0.propsType != nil }
@@ -47,7 +49,9 @@ package struct BridgeDraft {
         if isPlugin {
             let sources = files.filter { $0.facts?.components.isEmpty ?? false && $0.hasSwift }
             let plugins = (files.filter(\.hasSwift) + files).lazy.flatMap { $0.facts?.subjects ?? [] }
-            if let plugin = plugins.first(where: { $0.form == .plugin }) { add("plugin", .capacitorPlugin, plugin.name, sources) }
+            if let plugin = plugins.first(where: { $0.form == .plugin }) {
+                add("plugin", .capacitorPlugin, plugin.name, sources)
+            }
         } else {
             // The types that the export names come first, in any order of the files.
             let isNamed = { (file: BridgeFile) in
@@ -58,7 +62,9 @@ package struct BridgeDraft {
                 let others = file.types.map(\.name).filter { name in exports.contains { $0.answers(to: name) } }
                 for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
                     // Extensions of a type in other files are the same layer.
-                    if let known = rules.layers.firstIndex(where: { $0.subjects == [type] && $0.kind == .swiftProperties }) {
+                    if let known = rules.layers.firstIndex(where: {
+                        $0.subjects == [type] && $0.kind == .swiftProperties
+                    }) {
                         extend(known, by: [file])
                     } else {
                         add(type.layerName, .swiftProperties, type, [file])
@@ -131,7 +137,9 @@ package struct BridgeDraft {
     private mutating func addScript(of exports: [BridgeSubject], among files: [BridgeFile]) {
         for file in files {
             let called = (file.facts?.commands ?? []).compactMap(\.owner)
-            guard let module = called.first(where: { owner in exports.contains { $0.answers(to: owner) } }) else { continue }
+            guard let module = called.first(where: { owner in exports.contains { $0.answers(to: owner) } }) else {
+                continue
+            }
             return add("script", .typescriptProps, module, [file])
         }
     }

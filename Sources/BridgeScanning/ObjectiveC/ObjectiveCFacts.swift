@@ -120,7 +120,8 @@ private struct ExportReader {
             "RCT_EXPORT_SYNCHRONOUS_TYPED_METHOD":
             let declaration = macro.contains("TYPED") ? parts.dropFirst().first : arguments
             if let declaration { addMethod(declaration, calledAs: nil, isCustom: true, at: token) }
-        case "_RCT_EXTERN_REMAP_METHOD", "RCT_EXTERN_REMAP_METHOD", "RCT_REMAP_METHOD", "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD":
+        case "_RCT_EXTERN_REMAP_METHOD", "RCT_EXTERN_REMAP_METHOD", "RCT_REMAP_METHOD",
+            "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD":
             guard let called = name(0), let comma = parts.first?.end, comma < arguments.end else {
                 return gap(macro, token)
             }
@@ -207,9 +208,8 @@ private struct ExportReader {
             parameters.append(BridgeMember.Parameter(label: label, name: name, type: type))
         }
         guard let first else { return gap("RCT_EXPORT_METHOD", token) }
-        // The view is no argument, and JavaScript passes no promise.
-        let isView = parameters.first?.name.map(["reactTag", "node", "viewTag"].contains) ?? false
-        let count = parameters.count { $0.type?.written.contains("Promise") != true } - (isView ? 1 : 0)
+        // JavaScript passes no promise.
+        let count = parameters.count { $0.type?.written.contains("Promise") != true }
         parameters.removeAll { $0.type?.form == .function }
         add(
             BridgeMember(

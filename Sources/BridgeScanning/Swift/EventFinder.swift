@@ -19,7 +19,8 @@ struct EventFinder {
     }
 
     private var sent: [BridgeMember] {
-        tree.calls(where: { ["notifyListeners", "sendEvent"].contains($0.calledName) }).flatMap { call -> [BridgeMember] in
+        tree.calls(where: { ["notifyListeners", "sendEvent"].contains($0.calledName) }).flatMap {
+            call -> [BridgeMember] in
             guard let first = call.arguments.first,
                 call.calledName == "notifyListeners" || first.label?.text == "withName"
             else { return [] }
@@ -39,7 +40,8 @@ struct EventFinder {
 
     /// The names in the arrays of `supportedEvents`. All cases of `Event.allCases` are `Event.*`.
     private var listed: [BridgeMember] {
-        tree.all(FunctionDeclSyntax.self).filter { $0.name.text == "supportedEvents" }.flatMap { function -> [BridgeMember] in
+        tree.all(FunctionDeclSyntax.self).filter { $0.name.text == "supportedEvents" }.flatMap {
+            function -> [BridgeMember] in
             guard let body = function.body else { return [] }
             let all = body.all(MemberAccessExprSyntax.self).filter { $0.declName.baseName.text == "allCases" }
             let arrays = body.all(ArrayExprSyntax.self)
@@ -69,7 +71,7 @@ struct EventFinder {
             let name = access.declName.baseName.text
             guard let base = access.base else { return [Name(text: (type ?? "") + "." + name, isComputed: true)] }
             if name == "rawValue" { return names(of: base, as: type, depth: depth + 1) }
-            return ["self", "Self"].contains(base.trimmedDescription) ? own(name, Syntax(value)) : unknown
+            return ["self", "self?", "Self"].contains(base.trimmedDescription) ? own(name, Syntax(value)) : unknown
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return unknown }
         guard let function = enclosing(FunctionDeclSyntax.self, Syntax(value)) else { return own(name, Syntax(value)) }
@@ -83,10 +85,8 @@ struct EventFinder {
             let type = SwiftTypes.bareName(of: parameters[position].type)
             return passed.isEmpty ? unknown : passed.flatMap { names(of: $0, as: type, depth: depth + 1) }
         }
-        let locals = function.all(PatternBindingSyntax.self).filter { $0.pattern.trimmedDescription == name }
-        if locals.count == 1, let local = locals[0].initializer?.value {
-            return names(of: local, as: type, depth: depth + 1)
-        }
+        let locals = function.locals(named: name)
+        if locals.count == 1, let local = locals[0] { return names(of: local, as: type, depth: depth + 1) }
         return locals.isEmpty ? own(name, Syntax(value)) : unknown
     }
 
@@ -113,5 +113,14 @@ struct EventFinder {
 
     private func enclosing<Node: SyntaxProtocol>(_ kind: Node.Type, _ node: Syntax) -> Node? {
         sequence(first: node, next: \.parent).lazy.compactMap { $0.as(kind) }.first
+    }
+}
+
+extension SyntaxProtocol {
+    /// The initial values of the variables with a name: `let name = value`, `if let name = value`.
+    fileprivate func locals(named name: String) -> [ExprSyntax?] {
+        let bound = all(OptionalBindingConditionSyntax.self).map { ($0.pattern, $0.initializer?.value) }
+        let declared = all(PatternBindingSyntax.self).map { ($0.pattern, $0.initializer?.value) }
+        return (declared + bound).filter { $0.0.trimmedDescription == name }.map(\.1)
     }
 }

@@ -26,7 +26,9 @@ struct PluginMethods {
                 .first { $0.pattern.trimmedDescription == "jsName" }?.initializer?.value.text
             return BridgeSubject(
                 name: name,
-                aliases: [MemberReader.objectiveCName(node.attributes), jsName].compactMap(\.self).filter { $0 != name },
+                aliases: [MemberReader.objectiveCName(node.attributes), jsName].compactMap(\.self).filter {
+                    $0 != name
+                },
                 form: .plugin, parents: parents.map { .init(name: $0) }, members: members,
                 place: place(Syntax(node)))
         }
@@ -61,7 +63,7 @@ struct PluginMethods {
     func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
         types.flatMap { name, node in
             let takers = CallTaker.all(in: node)
-            let stored = Set(takers.flatMap(\.stores))
+            let stored = Set(types.filter { $0.name == name }.flatMap { CallTaker.all(in: $0.node) }.flatMap(\.stores))
             return takers.map { taker in
                 var result = PluginResult()
                 result.add(taker.body, call: taker.call, place: place)
@@ -85,12 +87,14 @@ struct PluginMethods {
 
     /// What all functions of a type read from a stored call. It is given as a function with the name of the property.
     private static func code(
-        ofStored property: String, in node: any DeclGroupSyntax, _ type: String, _ place: @escaping (Syntax) -> SourcePlace
+        ofStored property: String, in node: any DeclGroupSyntax, _ type: String,
+        _ place: @escaping (Syntax) -> SourcePlace
     ) -> PluginCode {
         var code = PluginCode(type: type, function: property)
         let own = [property, "self." + property]
         for function in node.memberBlock.all(FunctionDeclSyntax.self) {
-            let locals = function.all(PatternBindingSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
+            let locals =
+                function.all(PatternBindingSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
                 + function.all(OptionalBindingConditionSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
             let aliases = locals.filter { pattern, value in
                 own.contains(value?.trimmedDescription ?? pattern.trimmedDescription)

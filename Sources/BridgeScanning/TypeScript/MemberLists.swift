@@ -125,7 +125,7 @@ enum MemberLists {
     }
 
     private static let platforms: Set = ["android", "ios", "web", "windows"]
-    private static let joining: Set = ["and", "or", "platform", "platforms"]
+    private static let joining: Set = ["and", "or", "platform", "platforms", "later", "newer", "higher"]
     private static let leading: Set = [
         "supported", "available", "used", "implemented", "works", "applies", "has", "an", "effect", "for", "on", "in",
         "by", "the", "native",
@@ -147,7 +147,9 @@ enum MemberLists {
             let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             // `on the web platform only`, `Android and iOS only`, `only supported on Android`
             for index in words.indices where words[index] == "only" {
-                let isPlatform = { (word: String) in platforms.contains(word) || joining.contains(word) }
+                let isPlatform = { (word: String) in
+                    platforms.contains(word) || joining.contains(word) || Int(word) != nil
+                }
                 let before = words[..<index].reversed().prefix(while: isPlatform)
                 let behind = words[(index + 1)...].drop(while: leading.contains).prefix(while: isPlatform)
                 member.platforms.formUnion(platforms.intersection(Array(before) + behind))

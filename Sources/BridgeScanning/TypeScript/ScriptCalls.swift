@@ -174,7 +174,8 @@ struct ScriptCalls {
         }
         var list: TokenCursor? = arguments.count > 2 ? arguments[2] : nil
         let count = arguments.count == 2 ? 0 : list?.isSign("[") == true ? list?.takeBracket()?.argumentCount : nil
-        for name in names { facts.add(command: name, of: owner, at: place, count) }
+        // The view is an argument of the method.
+        for name in names { facts.add(command: name, of: owner, at: place, count.map { $0 + 1 }) }
     }
 
     /// The texts that calls in this file pass for a parameter of the function around a token; `nil` where one is
@@ -184,7 +185,9 @@ struct ScriptCalls {
             guard tokens.tokens[opener].isSign("("), let end = tokens.tokens[opener].partner, end < index,
                 // `run = (name: string) => {`, `run(name: string) {`
                 let function = locals.name(ofParametersAt: opener, tokens),
-                let position = TokenCursor(tokens, from: opener + 1, to: end).parts().firstIndex(where: { $0.isWord(name) })
+                let position = TokenCursor(tokens, from: opener + 1, to: end).parts().firstIndex(where: {
+                    $0.isWord(name)
+                })
             else { continue }
             let calls = tokens.tokens.indices.compactMap { call -> [TokenCursor]? in
                 var cursor = TokenCursor(tokens, from: call + 1)

@@ -24,10 +24,9 @@ struct NativeModules {
     func declared(in facts: BridgeFacts) -> [BridgeMember] {
         facts.modules.flatMap { module in
             subjects.filter { $0.name == module.type }.flatMap(\.members).filter { $0.kind == .method }.map { method in
-                // The commands of a view take the view first.
                 BridgeMember(
                     name: method.name, kind: .method, platforms: method.platforms, owner: module.nativeName,
-                    argumentCount: method.parameters.count - (module.nativeName == nil ? 1 : 0), place: method.place)
+                    argumentCount: method.parameters.count, place: method.place)
             }
         }
     }

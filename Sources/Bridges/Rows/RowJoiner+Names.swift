@@ -7,7 +7,9 @@ extension RowJoiner {
     /// Whether a cell makes a row. React Native's own attributes and attributes that only a wrapper knows do not.
     func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
         if cell.member.traits.contains(.shared) { return false }
-        if layers[position].rules.kind == .capacitorPlugin, LayerCells.listenerMethods.contains(cell.name) { return false }
+        if layers[position].rules.kind == .capacitorPlugin, LayerCells.listenerMethods.contains(cell.name) {
+            return false
+        }
         if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
             return cell.member.traits.contains(.listed)
         }

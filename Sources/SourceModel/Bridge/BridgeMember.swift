@@ -59,7 +59,7 @@ package struct BridgeMember: Hashable, Sendable {
     package var selector: String?
     /// Its name in the next layer, if the text states one: the key path of a remapped export, a setter method of Swift.
     package var nativeName: String?
-    /// The number of arguments that JavaScript passes or native code takes, without the view; `nil` if it is unknown.
+    /// The number of arguments that JavaScript passes or native code takes, with the view; `nil` if it is unknown.
     package var argumentCount: Int?
     /// The module, view or plugin that it is called or listened to on, if the text states it.
     package var owner: String?
