@@ -25,7 +25,10 @@ struct NativeNamesTests {
                     BridgeFile(
                         path: "Tide.m", facts: ModuleBridgeTests.exported("@interface \(interface)\n\(export)\n@end"))
                 ],
-            ] + swift.map { [BridgeFile(path: "Tide.swift", facts: TideGauge.facts($0))] })
+            ]
+                + swift.enumerated().map {
+                    [BridgeFile(path: RelativePath("\($0.offset).swift"), facts: TideGauge.facts($0.element))]
+                })
     }
 
     private func property(_ swift: String, type: String = "NSString") -> [String] {
@@ -96,7 +99,7 @@ struct NativeNamesTests {
             rows("private var text = \"\"; @objc var level: NSString? { didSet { text = level; draw() } }") == ["level"]
         )
         #expect(rows("@objc var level: NSString?") == ["level dead end at swift0"])
-        #expect(rows("") == ["level - absent at swift0"])
+        #expect(rows("var unit = 0") == ["level - absent at swift0"])
     }
 
     @Test("A value that is set through a key path is passed on")
@@ -150,7 +153,7 @@ struct NativeNamesTests {
                 "@objc(Tide) class Tide { @objc func go(_ tag: NSNumber) { run() } }", subject: "Tide")
         }
         #expect(rows("NSNumber *") == ["go"])
-        #expect(rows("NSString *") == ["go signature(\"go: NSString *\", \"go: NSNumber\")"])
+        #expect(rows("NSString *") == ["go signature(\"go: nonnull NSString *\", \"go: NSNumber\")"])
     }
 
     @Test("A method that the exported one calls by its name in the next layer has to be there")

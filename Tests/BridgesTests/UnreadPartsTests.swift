@@ -53,11 +53,14 @@ struct UnreadPartsTests {
         func rows(_ base: String, from path: String = "'./0'") -> [String] {
             self.rows([
                 (.typescriptProps, "Props", "export type Props = { level: string }"),
-                (.codegenSpec, "Native", "import type { \(base) } from \(path);\ntype Native = \(base) & { };"),
+                (
+                    .codegenSpec, "Native",
+                    "import type { \(base) } from \(path);\ntype Native = \(base) & { unit: string };"
+                ),
             ])
         }
-        #expect(rows("Props") == ["level"])
-        #expect(rows("Other") == ["level - uncertain at layer1"])
+        #expect(rows("Props").first == "level")
+        #expect(rows("Other").first == "level - uncertain at layer1")
         #expect(rows("ViewProps", from: "'react-native'").first == "level - absent at layer1")
     }
 
@@ -75,12 +78,14 @@ struct UnreadPartsTests {
         func rows(_ attribute: String, export: String) -> [String] {
             self.rows(
                 [
-                    (.typescriptProps, "Props", "type Props = { }"),
-                    (.jsxAttributes, "Native", "const A = (props) => <Native \(attribute) />;"),
-                ], export: export)
+                    (.typescriptProps, "Props", "type Props = { height: string }"),
+                    (.jsxAttributes, "Native", "const A = (props) => <Native \(attribute) height={props.height} />;"),
+                ], export: export + "\nRCT_EXPORT_VIEW_PROPERTY(height, NSString)",
+                swift: Self.view.replacing(
+                    "{ @objc", with: "{ @objc var height: NSString? { didSet { go(height) } }; @objc"))
         }
-        #expect(rows("level={go}", export: Self.export) == ["level - leftOver at layer0"])
-        #expect(rows("level={go}", export: "").first == "level - absent at export")
+        #expect(rows("level={go}", export: Self.export) == ["height", "level - leftOver at layer0"])
+        #expect(rows("level={go}", export: "") == ["height", "level - absent at export"])
         #expect(
             rows("unit={go}", export: "RCT_REMAP_VIEW_PROPERTY(unit, units, BOOL)").contains("unit - absent at view"))
     }

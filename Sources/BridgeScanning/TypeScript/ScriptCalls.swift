@@ -246,7 +246,7 @@ struct ScriptCalls {
         let place = tokens.tokens[index].place
         guard let name = text(of: first) else {
             facts.gaps.append(
-                ScanGap(reason: "an event whose name is computed", subject: ScanGap.commands, place: place))
+                ScanGap(reason: "an event whose name is computed", subject: ScanGap.events, place: place))
             return
         }
         facts.commands.append(

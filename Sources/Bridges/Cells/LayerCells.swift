@@ -85,7 +85,7 @@ struct LayerCells {
         if rules.kind == .swiftProperties { addInherited(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
         noteCommands(in: files + callers)
-        if cells.isEmpty, spreads.isEmpty, unread == nil, countsCalls {
+        if cells.isEmpty, spreads.isEmpty, !emits, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
     }

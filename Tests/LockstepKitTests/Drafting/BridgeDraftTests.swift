@@ -169,7 +169,9 @@ struct BridgeDraftTests {
     ]
 
     private func draft(_ texts: [String: String]) throws -> RulesDraft {
-        try draft(texts.keys.sorted().map { RelativePath(stringLiteral: $0) }, in: module(texts).path.string)
+        let folder = try module(texts)
+        let draft = try draft(texts.keys.sorted().map { RelativePath(stringLiteral: $0) }, in: folder.path.string)
+        return withExtendedLifetime(folder) { draft }
     }
 
     @Test("Extensions, a superclass and inherited types join the layer that needs them, and its audit finds nothing")
@@ -179,7 +181,7 @@ struct BridgeDraftTests {
             lines(draft) == [
                 "props codegen-spec src/Gauge.ts,src/base.ts NativeProps",
                 "export react-native-export ios/RNGauge.m RNGauge",
-                "rnGauge swift-properties ios/RNGauge.swift,ios/RNGauge+Draw.swift,ios/GaugeBase.swift RNGauge",
+                "rnGauge swift-properties ios/RNGauge+Draw.swift,ios/RNGauge.swift,ios/GaugeBase.swift RNGauge",
             ])
     }
 
