@@ -90,6 +90,16 @@ struct UnreadPartsTests {
             rows("unit={go}", export: "RCT_REMAP_VIEW_PROPERTY(unit, units, BOOL)").contains("unit - absent at view"))
     }
 
+    @Test("A placeholder of a spec is left over, although an element spreads what is unknown")
+    func placeholder() {
+        let lines = self.rows([
+            (.typescriptProps, "Props", "type Props = { level: string }"),
+            (.jsxAttributes, "Native", "const A = ({ ...rest }) => <Native {...rest} {...more()} />;"),
+            (.codegenSpec, "Spec", "type Spec = { level: string; dummy: boolean }"),
+        ])
+        #expect(lines == ["level", "dummy - leftOver at layer0"])
+    }
+
     @Test("An attribute that is always undefined, and two that are swapped, pass nothing")
     func wrongValues() {
         func rows(_ attributes: String) -> [String] {

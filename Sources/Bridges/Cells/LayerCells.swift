@@ -85,7 +85,8 @@ struct LayerCells {
         if rules.kind == .swiftProperties { addInherited(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
         noteCommands(in: files + callers)
-        if cells.isEmpty, spreads.isEmpty, !emits, unread == nil, countsCalls {
+        let sendsOnly = sendsAny && rules.kind == .capacitorPlugin
+        if cells.isEmpty, spreads.isEmpty, !sendsOnly, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
     }

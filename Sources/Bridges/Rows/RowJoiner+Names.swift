@@ -89,6 +89,12 @@ extension RowJoiner {
         return nil
     }
 
+    /// Whether an element gets everything of a type that declares the name, but is not the first layer's.
+    func passes(_ name: String, _ layer: LayerCells, of first: LayerCells) -> Bool {
+        layer.rules.kind == .jsxAttributes && layer.passesAll(name)
+            && first.declared.union(layer.declared).contains(name)
+    }
+
     /// What may set a name that the first layer doesn't declare, as a clause.
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
         if kind == .method, first.unreadCommands != nil { return "a command whose name is computed may call it" }
@@ -100,7 +106,7 @@ extension RowJoiner {
             if layer.spreads.contains(where: { $0.form == .unknown }) {
                 return "`\(layer.rules.name)` may pass it in what it spreads"
             }
-            if layer.passesAll(name), first.declared.union(layer.declared).contains(name) {
+            if passes(name, layer, of: first) {
                 return "another type does, of which `\(layer.rules.name)` passes everything"
             }
         }

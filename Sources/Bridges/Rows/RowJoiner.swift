@@ -125,7 +125,7 @@ struct RowJoiner {
             // What an element passes has to arrive, too.
             let setter = layers.first { $0.rules.name == outermost.layer }
             let isSet =
-                setter?.rules.kind == .jsxAttributes || source != nil && layers.contains { $0.passesAll(name) }
+                setter?.rules.kind == .jsxAttributes || layers.contains { passes(name, $0, of: layers[first.layer]) }
             if isSet || source != nil, let start = path.steps.firstIndex(where: { $0.cell != nil }) {
                 var rest = path
                 rest.steps.removeFirst(start)
