@@ -48,7 +48,9 @@ package struct BridgeDraft {
         }
         if isPlugin {
             let sources = files.filter { $0.facts?.components.isEmpty ?? false && $0.hasSwift }
-            let plugins = (files.filter { Language(of: $0.path) != nil } + files).lazy.flatMap { $0.facts?.subjects ?? [] }
+            let plugins = (files.filter { Language(of: $0.path) != nil } + files).lazy.flatMap {
+                $0.facts?.subjects ?? []
+            }
             if let plugin = plugins.first(where: { $0.form == .plugin }) {
                 add("plugin", .capacitorPlugin, plugin.name, sources)
             }
