@@ -11,7 +11,8 @@ enum BridgeDeadEnd: BridgeCheck {
         reports: """
             A property that reaches a last layer of a bridge, is set there, and is never read, either by its own \
             observer or by code that is called. As a note: a Swift property that nothing sets, a setter that ignores \
-            its value, and an event that is only ever sent with one of two values or in a closure that nothing calls.
+            its value, an event that is only ever sent with one of two values or in a closure that nothing calls, and \
+            one that only `supportedEvents` or only `sendEvent` names.
             """,
         importance: "The property exists for a reason, and its effect is missing.",
         example: "`isScreenSharing` reaches the renderer, which stores it and draws the same as before.",

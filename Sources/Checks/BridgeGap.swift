@@ -10,12 +10,14 @@ enum BridgeGap: BridgeCheck {
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A property, method or event that the first layer of a bridge has and that does not reach the last one. A \
+            A property, method or event that the first layer of a bridge has, or an element sets, and that does not \
+            reach the last layer. A \
             later layer lacks the name, has it under another name, or does not pass the value on; Objective-C cannot \
             see or set it; native code never sends an event; a result or an event has different keys from those \
             declared; a plugin never answers a call. It is reported once, at the layer where it stops. The finding is \
             a note for a name whose comment names only another platform (“Android”), a method that the plugin declares \
-            unavailable, and a property that JavaScript itself uses.
+            unavailable, a property that JavaScript itself uses, and a name that the layer may have where it could not \
+            be read.
             """,
         importance: """
             No compiler checks across the bridge. JavaScript accepts a property that stops half-way, and it does \
@@ -33,7 +35,8 @@ enum BridgeGap: BridgeCheck {
             return finding(
                 "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.allNames)>\(fault.layer)",
-                severity: fault.condition == .usedUp || row.cells.contains(where: \.isElsewhere) ? .note : nil,
+                severity: [.usedUp, .uncertain].contains(fault.condition) || row.cells.contains(where: \.isElsewhere)
+                    ? .note : nil,
                 evidence: row.cells)
         }
         return rows
@@ -54,7 +57,7 @@ enum BridgeGap: BridgeCheck {
             return "gets no further than \(last): \(explanation)"
         }
         switch fault.condition {
-        case .absent:
+        case .absent, .uncertain:
             let cells = bridge.rows.lazy.flatMap(\.cells) + bridge.nativeOnly
             let path = cells.first { $0.layer == fault.layer }?.path
             let file = path.map { " (`\($0.lastComponent)`)" } ?? ""

@@ -1,4 +1,5 @@
 import Bridges
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -10,8 +11,8 @@ enum BridgeType: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name whose types on two layers do not correspond: `boolean` in TypeScript and `NSString` in the export; \
-            an option that the definitions call optional and native code requires; a method with a different selector \
-            or parameter type; a different literal default, in the code or in a comment (“default: 3”), which is a \
+            an option that the definitions call optional and native code requires; a method with a different selector, \
+            number of arguments or parameter type; a different literal default, in the code or in a comment (“default: 3”), which is a \
             note where JavaScript always passes its own; a negation that is missing or that no rename declares; a \
             direct event on one layer and a bubbling one on the next (a note). A type that is declared outside the \
             layer corresponds to any.
@@ -39,6 +40,8 @@ enum BridgeType: BridgeCheck {
         case .bubbling: return "bubbles on only one of two layers: \(type(fault.outer)), \(type(fault.inner))"
         case .requiredByGuard: return "is optional in \(outer), but \(inner) refuses the call without it"
         case .signature(let left, let right): return "is `\(left)` in \(outer) and `\(right)` in \(inner)"
+        case .arguments(let given, let taken):
+            return "gets \(Phrase.count(given, "argument")) in \(outer), but \(inner) takes \(taken)"
         case .defaults(let left, let right, _):
             return "is `\(left)` by default in \(outer) and `\(right)` in \(inner)"
         case .negation(isNegated: true): return "is negated on the way to \(inner), but no rename says `negated`"

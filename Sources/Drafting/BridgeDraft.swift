@@ -4,20 +4,28 @@ import SourceModel
 
 /// A draft of a bridge's layers, made from the files of a module.
 package struct BridgeDraft {
-    package private(set) var rules: BridgeRules
+    package internal(set) var rules: BridgeRules
     /// The files of each layer.
-    private var files: [[BridgeFile]] = []
+    var files: [[BridgeFile]] = []
     /// The files that are in no layer.
     package private(set) var unused: [RelativePath] = []
 
     /// - Parameter files: In the order in which names pass through them. Files of one language can be in any order.
     package init(of files: [BridgeFile]) {
-        let components = files.flatMap { $0.facts?.components ?? [] }
+        let all = files.flatMap { $0.facts?.components ?? [] }
+        let isModule = { (component: NativeComponent) in
+            files.contains {
+                $0.facts?.subjects.contains { $0.name == component.propsType && $0.hasOnlyMethods } ?? false
+            }
+        }
+        // A module beside a view is a bridge of its own.
+        let views = all.filter { !isModule($0) && $0.propsType != nil }
+        let components = views.isEmpty ? all : all.filter { !isModule($0) }
         rules = BridgeRules(name: components.first?.nativeName.layerName ?? "bridge", layers: [])
         let exports = files.flatMap { $0.facts?.subjects ?? [] }.filter { $0.form == .export }
         let isPlugin = files.contains { $0.facts?.subjects.contains { $0.form == .plugin } ?? false }
 
-        let elements = Self.elements(of: files)
+        let elements = Self.elements(of: components, in: files)
         if !isPlugin, !elements.isEmpty { addWrapper(of: elements, among: files) }
         if rules.layers.count > 0 { addElements(elements) }
         for component in components {
@@ -28,9 +36,10 @@ package struct BridgeDraft {
             let isSpec = component.isGenerated && rules.layers.contains { $0.name == "props" }
             add(
                 isPlugin ? "definitions" : isSpec ? "spec" : "props", kind, type,
-                isPlugin ? file.with(files.filter(\.declaresTypes)) : [file])
+                isPlugin ? file.with(files.filter(\.declaresTypes)) : Self.declaring(type, file, files))
         }
         if isPlugin, rules.layers.isEmpty { addDefinitions(of: files) }
+        if !isPlugin, rules.layers.isEmpty { addScript(of: exports, among: files) }
         if !rules.layers.contains(where: { $0.kind == .jsxAttributes }) { addElements(elements) }
         let native = exports.first { export in components.contains { export.answers(to: $0.nativeName) } }
         if let export = isPlugin ? nil : native ?? exports.first, let file = files.first(where: { $0.has(export) }) {
@@ -39,8 +48,12 @@ package struct BridgeDraft {
         }
         if isPlugin {
             let sources = files.filter { $0.facts?.components.isEmpty ?? false && $0.hasSwift }
-            let plugin = files.lazy.flatMap { $0.facts?.subjects ?? [] }.first { $0.form == .plugin }
-            if let plugin { add("plugin", .capacitorPlugin, plugin.name, sources) }
+            let plugins = (files.filter { Language(of: $0.path) != nil } + files).lazy.flatMap {
+                $0.facts?.subjects ?? []
+            }
+            if let plugin = plugins.first(where: { $0.form == .plugin }) {
+                add("plugin", .capacitorPlugin, plugin.name, sources)
+            }
         } else {
             // The types that the export names come first, in any order of the files.
             let isNamed = { (file: BridgeFile) in
@@ -50,9 +63,17 @@ package struct BridgeDraft {
             for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
                 let others = file.types.map(\.name).filter { name in exports.contains { $0.answers(to: name) } }
                 for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
-                    add(type.layerName, .swiftProperties, type, [file])
+                    // Extensions of a type in other files are the same layer.
+                    if let known = rules.layers.firstIndex(where: {
+                        $0.subjects == [type] && $0.kind == .swiftProperties
+                    }) {
+                        extend(known, by: [file])
+                    } else {
+                        add(type.layerName, .swiftProperties, type, [file])
+                    }
                 }
             }
+            foldSuperclasses(among: sources)
             // A view doesn't get its properties through its view manager.
             for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
                 guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
@@ -61,15 +82,18 @@ package struct BridgeDraft {
                 rules.layers[position].carries = [.method]
             }
         }
+        rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
+        limitHelpers(besides: exports)
         let used = Set(self.files.joined().map(\.path))
         unused = files.map(\.path).filter { !used.contains($0) }
-        rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
     }
 
     /// The elements of the components, by their tags in each file.
-    private static func elements(of files: [BridgeFile]) -> [(tag: String, file: BridgeFile)] {
+    private static func elements(
+        of components: [NativeComponent], in files: [BridgeFile]
+    ) -> [(tag: String, file: BridgeFile)] {
         files.flatMap { file in
-            (file.facts?.components ?? []).flatMap { component in
+            (file.facts?.components ?? []).filter(components.contains).flatMap { component in
                 files.compactMap { user in
                     let tag = component.tag ?? user.imported(from: file)
                     return tag.flatMap { user.has($0, [.element]) ? ($0, user) : nil }
@@ -92,17 +116,33 @@ package struct BridgeDraft {
         let types = elements.flatMap { $0.file.facts?.componentProps ?? [] }.filter { !native.contains($0) }
         for type in types {
             guard let file = files.first(where: { $0.has(type, [.type]) }) else { continue }
-            var (names, declaring) = ([type], [file])
-            var seen: Set<String> = []
-            while let name = names.popLast() {
-                guard seen.insert(name).inserted else { continue }
-                for (file, subject) in files.flatMap({ file in (file.facts?.subjects ?? []).map { (file, $0) } })
-                where subject.form == .type && subject.name == name {
-                    declaring = declaring[0].with(declaring + [file])
-                    names += subject.parents.map(\.name)
-                }
+            return add("props", .typescriptProps, type, Self.declaring(type, file, files))
+        }
+    }
+
+    /// The file of a type, with the files of all types that it inherits from.
+    private static func declaring(_ type: String, _ file: BridgeFile, _ files: [BridgeFile]) -> [BridgeFile] {
+        var (names, declaring) = ([type], [file])
+        var seen: Set<String> = []
+        while let name = names.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for (file, subject) in files.flatMap({ file in (file.facts?.subjects ?? []).map { (file, $0) } })
+            where subject.form == .type && subject.name == name {
+                declaring = declaring[0].with(declaring + [file])
+                names += subject.parents.map(\.name)
             }
-            return add("props", .typescriptProps, type, declaring)
+        }
+        return declaring
+    }
+
+    /// Adds the script that calls the methods of an exported module, for a module without a type.
+    private mutating func addScript(of exports: [BridgeSubject], among files: [BridgeFile]) {
+        for file in files {
+            let called = (file.facts?.commands ?? []).compactMap(\.owner)
+            guard let module = called.first(where: { owner in exports.contains { $0.answers(to: owner) } }) else {
+                continue
+            }
+            return add("script", .typescriptProps, module, [file])
         }
     }
 
@@ -130,7 +170,10 @@ package struct BridgeDraft {
 }
 
 extension BridgeSubject {
-    fileprivate func answers(to name: String) -> Bool { self.name == name || aliases.contains(name) }
+    /// Whether it is the type of a module, which has no properties.
+    fileprivate var hasOnlyMethods: Bool { !members.isEmpty && members.allSatisfy { $0.kind == .method } }
+
+    func answers(to name: String) -> Bool { self.name == name || aliases.contains(name) }
 }
 
 extension BridgeFile {
@@ -155,7 +198,7 @@ extension BridgeFile {
     }
 
     /// The file, followed by other files.
-    fileprivate func with(_ others: [BridgeFile]) -> [BridgeFile] {
+    func with(_ others: [BridgeFile]) -> [BridgeFile] {
         others.reduce(into: [self]) { files, other in
             if !files.contains(where: { $0.path == other.path }) { files.append(other) }
         }
@@ -168,7 +211,7 @@ extension BridgeFile {
 
     fileprivate var hasSwift: Bool { facts?.subjects.contains { $0.form == .swiftType || $0.form == .plugin } ?? false }
 
-    fileprivate var types: [BridgeSubject] { (facts?.subjects ?? []).filter { $0.form == .swiftType } }
+    var types: [BridgeSubject] { (facts?.subjects ?? []).filter { $0.form == .swiftType } }
 
     /// The names of the type that the file is named after, or of the first type with members.
     fileprivate var mainNames: [String] {

@@ -127,6 +127,9 @@ struct TypeScriptTypesTests {
             ("ios only", ["ios"]), ("@platform windows", ["windows"]),
             ("The class that the element gets (applicable to the web platform only)", ["web"]),
             ("Defaults to false - Android and Web only. Whether the camera may be seen through.", ["android", "web"]),
+            ("The title. This option is only\nsupported on Android. It may be empty.", ["android"]),
+            ("Only supported on Android 13 or later and iOS, and ignored elsewhere.", ["android", "ios"]),
+            ("The only option that Android takes from the first list of the two.", []),
             ("For **web**, all that may be used later has to be listed here as well", ["web"]),
             ("The distance in metres, which is rounded on Android and kept on other platforms", []),
         ])

@@ -216,7 +216,8 @@ struct ModuleBridgeTests {
     func callers() {
         let call =
             "UIManager.dispatchViewManagerCommand(node, 'reset', []); const A = (props) => <Native volume={props.volume} />;"
-        let export = "@interface RCT_EXTERN_MODULE(TideManager, X)\n\(Self.volume)\nRCT_EXTERN_METHOD(reset)\n@end"
+        let export =
+            "@interface RCT_EXTERN_MODULE(TideManager, X)\n\(Self.volume)\nRCT_EXTERN_METHOD(reset:(NSNumber *)tag)\n@end"
         let lines = Self.lines(
             [
                 Self.layer("props", .typescriptProps, "Props"), Self.layer("jsx", .jsxAttributes, "Native"),

@@ -157,4 +157,58 @@ struct PluginCallTests {
         #expect(!read("return\nlet x = 1; \(reading)".replacing("return\n", with: "return;")))
         #expect(read("if x { return }; \(reading)"))
     }
+
+    @Test("An option may be read from a stored call, which makes it no option of other methods")
+    func storedCalls() {
+        let definitions = Self.plugin(
+            "read(o: { limit?: number; unit?: string }): Promise<void>; stop(): Promise<void>;")
+        let first = self.rows(
+            definitions,
+            "var kept: CAPPluginCall?; @objc func read(_ call: CAPPluginCall) { kept = call; show() }; "
+                + "@objc func stop(_ call: CAPPluginCall) { self.kept = call }; "
+                + "func show() { let n = self.kept?.getInt(\"limit\"); guard let k = kept else { return }; print(k.getString(\"unit\")) }"
+        )
+        #expect(first == ["read", "read.limit", "read.unit", "stop"])
+        let less = self.rows(
+            definitions,
+            "var kept: CAPPluginCall?; @objc func read(_ call: CAPPluginCall) { kept = call }; "
+                + "@objc func stop(_ call: CAPPluginCall) { call.resolve() }; func show() { print(kept?.getInt(\"limit\")) }"
+        )
+        #expect(less == ["read", "read.limit", "read.unit - absent at plugin", "stop"])
+    }
+
+    @Test("A plugin is one under all of its names: in Swift, in Objective-C and in JavaScript")
+    func names() {
+        let macro = ModuleBridgeTests.exported(
+            "CAP_PLUGIN(CAPTide, \"Tide\", CAP_PLUGIN_METHOD(read, CAPPluginReturnPromise);\n"
+                + "CAP_PLUGIN_METHOD(removeAllListeners, CAPPluginReturnNone);)")
+        let swift = TideGauge.facts(
+            "@objc(CAPTide) class TidePlugin: CAPPlugin { @objc func read(_ call: CAPPluginCall) { "
+                + "call.resolve([\"level\": call.getString(\"station\")]) } }")
+        for subject in ["CAPTide", "TidePlugin", "Tide"] {
+            let lines = ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                    ModuleBridgeTests.layer("plugin", .capacitorPlugin, subject),
+                ],
+                [
+                    [
+                        ModuleBridgeTests.script(
+                            "tide.ts", Self.plugin("read(o: { station: string }): Promise<{ level: string }>;"))
+                    ],
+                    [BridgeFile(path: "Tide.m", facts: macro), BridgeFile(path: "Tide.swift", facts: swift)],
+                ])
+            #expect(lines == ["read", "read.station", "read.result"])
+        }
+    }
+
+    @Test("A method may be listed by an implicit initializer")
+    func implicitEntries() {
+        let list =
+            "let pluginMethods: [CAPPluginMethod] = [.init(name: \"read\", returnType: CAPPluginReturnPromise), "
+            + "CAPPluginMethod(name: \"stop\", returnType: CAPPluginReturnPromise)]; "
+        let code =
+            "@objc func read(_ call: CAPPluginCall) { call.resolve() }; @objc func stop(_ call: CAPPluginCall) { call.resolve() }"
+        #expect(rows(Self.plugin("read(): Promise<void>; stop(): Promise<void>;"), list + code) == ["read", "stop"])
+    }
 }

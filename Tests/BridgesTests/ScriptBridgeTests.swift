@@ -42,7 +42,8 @@ struct ScriptBridgeTests {
         #expect(rows(named, "import { Gauge } from 'tide'; Gauge.reset(1);").first == "reset -")
         #expect(rows(named, "import { Gauge as G } from './0'; G.reset(1);") == ["reset"])
         #expect(rows("type Props = {}; const { reset } = NativeModules.Tide; reset(1);") == ["reset"])
-        let typed = "type Props = {}; interface M { reset(): void; stop(): void } const G = NativeModules.Tide as M;"
+        let typed =
+            "type Props = {}; interface M { reset(tag: number): void; stop(): void } const G = NativeModules.Tide as M;"
         #expect(rows(typed) == ["reset", "stop - absent at export"])
         // Another module's methods are none of this bridge's.
         let other = "NativeModules.Tide.reset(1); NativeModules.Moon.rise();"
@@ -84,7 +85,7 @@ struct ScriptBridgeTests {
     func signatures() {
         func rows(_ export: String, _ swift: String) -> [String] {
             self.rows(
-                ["type Props = {}; NativeModules.Tide.move(1);"], export: "RCT_EXTERN_METHOD(\(export))",
+                ["type Props = {}; NativeModules.Tide.move(...all);"], export: "RCT_EXTERN_METHOD(\(export))",
                 "@objc func \(swift) { go() }")
         }
         let export = "move:(nonnull NSNumber *)reactTag depth:(CGFloat)depth"

@@ -28,6 +28,13 @@ private struct ExportReader {
     mutating func facts() -> BridgeFacts {
         if let gap = tokens.gap { read.gaps.append(gap) }
         read.identifiers = Set(tokens.tokens.compactMap(\.word))
+        for index in tokens.tokens.indices.dropLast(3) {
+            // `NSString *const Turned = @"turned";`
+            let name = TokenCursor(tokens, from: index)
+            if let word = name.peek()?.word, name.isSign("=", 1), name.isSign("@", 2), let text = name.peek(3)?.text {
+                read.constants[word] = text
+            }
+        }
         while let token = cursor.peek() {
             switch token.word {
             case "@interface"?, "@implementation"?, "@protocol"?:
@@ -113,12 +120,14 @@ private struct ExportReader {
             "RCT_EXPORT_SYNCHRONOUS_TYPED_METHOD":
             let declaration = macro.contains("TYPED") ? parts.dropFirst().first : arguments
             if let declaration { addMethod(declaration, calledAs: nil, isCustom: true, at: token) }
-        case "RCT_EXTERN_REMAP_METHOD", "RCT_REMAP_METHOD", "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD":
+        case "_RCT_EXTERN_REMAP_METHOD", "RCT_EXTERN_REMAP_METHOD", "RCT_REMAP_METHOD",
+            "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD":
             guard let called = name(0), let comma = parts.first?.end, comma < arguments.end else {
                 return gap(macro, token)
             }
+            let end = macro.hasPrefix("_") && parts.count > 2 ? parts[1].end : arguments.end
             addMethod(
-                TokenCursor(tokens, from: comma + 1, to: arguments.end), calledAs: called,
+                TokenCursor(tokens, from: comma + 1, to: end), calledAs: called.isEmpty ? nil : called,
                 isCustom: !macro.contains("EXTERN"), at: token)
         case "CAP_PLUGIN": readPlugin(arguments, at: token)
         default:
@@ -199,12 +208,14 @@ private struct ExportReader {
             parameters.append(BridgeMember.Parameter(label: label, name: name, type: type))
         }
         guard let first else { return gap("RCT_EXPORT_METHOD", token) }
-        if let tag = parameters.first?.name, ["reactTag", "node", "viewTag"].contains(tag) { parameters.removeFirst() }
+        // JavaScript passes no promise.
+        let count = parameters.count { $0.type?.written.contains("Promise") != true }
         parameters.removeAll { $0.type?.form == .function }
         add(
             BridgeMember(
                 name: calledAs ?? first, kind: .method, traits: isCustom ? [.custom] : [], selector: selector,
-                nativeName: calledAs == nil ? nil : first, parameters: parameters, place: token.place),
+                nativeName: calledAs == nil ? nil : first, parameters: parameters, argumentCount: count,
+                place: token.place),
             at: token)
     }
 
@@ -230,19 +241,28 @@ private struct ExportReader {
 
     private mutating func readSupportedEvents(_ body: TokenCursor) {
         guard let token = tokens.tokens[..<body.index].last else { return }
+        let words = tokens.tokens[body.index..<body.end].compactMap(\.word)
+        // A list with computed names may have any.
+        let isKnown = words.allSatisfy { $0 == "return" || read.constants[$0] != nil }
+        let traits: Set<BridgeMember.Trait> = isKnown ? [.emitted, .listed] : [.emitted]
         for index in body.index..<body.end {
-            guard let text = tokens.tokens[index].text else { continue }
+            guard let text = tokens.tokens[index].text ?? tokens.tokens[index].word.flatMap({ read.constants[$0] })
+            else { continue }
             let place = tokens.tokens[index].place
-            add(BridgeMember(name: text, kind: .event, traits: [.emitted], place: place), at: token)
+            add(BridgeMember(name: text, kind: .event, traits: traits, place: place), at: token)
         }
     }
 
     /// `sendEventWithName:@"tide" body:@{@"level": level}`
     private mutating func readSentEvent(_ start: TokenCursor, at place: SourcePlace) {
         var cursor = start
-        guard cursor.takeSign(":"), cursor.takeSign("@"), let name = cursor.take()?.text else { return }
+        guard cursor.takeSign(":") else { return }
+        let isText = cursor.takeSign("@")
+        // A name that is no text in this file stays as it is written, and is no name of an event.
+        guard let token = cursor.take(), let name = isText ? token.text : token.word else { return }
         var member = BridgeMember(
-            name: name, kind: .event, traits: [.emitted], place: place, ordinal: read.commands.count)
+            name: name, kind: .event, traits: isText ? [.emitted, .implemented] : [.emitted, .readsAny], place: place,
+            ordinal: read.commands.count)
         if cursor.takeWord("body"), cursor.takeSign(":"), cursor.takeSign("@"), cursor.isSign("{"),
             let body = cursor.takeBracket()
         {

@@ -20,7 +20,7 @@ struct CommentCollector {
         var block: [String] = []
         var next = line
         for comment in waiting.reversed() {
-            if !comment.isAlone, comment.firstLine < line, let last = tokens.indices.last,
+            if !comment.isAlone, comment.lastLine < line, let last = tokens.indices.last,
                 tokens[last].place.line == comment.firstLine
             {
                 tokens[last].trailingComment = comment.text

@@ -59,40 +59,6 @@ enum DictionaryKeys {
     }
 }
 
-/// Finds the events that native code sends to JavaScript.
-enum EventFinder {
-    static func find(in tree: Syntax, place: (Syntax) -> SourcePlace) -> [BridgeMember] {
-        tree.calls(where: { ["notifyListeners", "sendEvent"].contains($0.calledName) }).compactMap { call in
-            guard let first = call.arguments.first,
-                call.calledName == "notifyListeners" || first.label?.text == "withName",
-                let name = first.expression.text ?? first.expression.caseName
-            else { return nil }
-            let payload = call.arguments.dropFirst().first { ["data", "body"].contains($0.label?.text) }?.expression
-            let body = enclosingBody(of: Syntax(call)) ?? tree
-            let keys = payload.map { DictionaryKeys.keys(of: $0, in: body, place: place) } ?? []
-            return BridgeMember(
-                name: name, kind: .event,
-                type: BridgeValueType(written: payload?.trimmedDescription ?? "", form: .event, keys: keys),
-                traits: call.calledName == "sendEvent" ? [.emitted] : [],
-                sources: closures(around: Syntax(call)), place: place(Syntax(call)))
-        }
-    }
-
-    /// The properties that are set to closures around some code.
-    private static func closures(around node: Syntax) -> [String] {
-        sequence(first: node, next: \.parent).compactMap { inner in
-            guard inner.is(ClosureExprSyntax.self), let elements = inner.parent?.as(ExprListSyntax.self),
-                elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-            else { return nil }
-            return elements.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.spelling
-        }
-    }
-
-    private static func enclosingBody(of node: Syntax) -> Syntax? {
-        sequence(first: node, next: \.parent).first { $0.is(FunctionDeclSyntax.self) }
-    }
-}
-
 extension ExprSyntax {
     /// The text of a literal without interpolation.
     var text: String? {
@@ -107,12 +73,6 @@ extension ExprSyntax {
             let argument = macro.arguments.first?.expression.trimmedDescription
         else { return nil }
         return argument.split(separator: "(").first?.split(separator: ".").last.map(String.init)
-    }
-
-    /// `Event.joined` for `Event.joined.rawValue`. The raw value may be in another file, so it is resolved later.
-    var caseName: String? {
-        guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
-        return access.declName.baseName.text == "rawValue" ? access.base?.trimmedDescription : trimmedDescription
     }
 }
 

@@ -45,7 +45,7 @@ struct MemberReader {
                 defaultText: binding.initializer?.value.trimmedDescription
                     ?? (isVariable && type?.isOptional == true ? "nil" : nil),
                 documentation: Self.documentation(of: Syntax(variable)),
-                nativeName: Self.objectiveCName(variable.attributes),
+                selector: Self.objectiveCName(variable.attributes),
                 place: place(Syntax(name)), ordinal: count + position)
         }
     }
@@ -89,14 +89,15 @@ struct MemberReader {
             traits: traits, documentation: Self.documentation(of: Syntax(function)),
             selector: traits.contains(.visibleToObjectiveC) ? selector(of: function) : nil,
             parameters: parameters, place: place(Syntax(function.name)), ordinal: count)
-        guard traits.contains(.visibleToObjectiveC), parameters.count == 1, parameters[0].label == nil,
-            name.count > 3, name.hasPrefix("set"), let first = name.dropFirst(3).first, first.isUppercase,
+        // `setScale:`, the name that Objective-C sees
+        guard parameters.count == 1, let setter = method.selector, setter.hasPrefix("set"), setter.count > 4,
+            let first = setter.dropFirst(3).first, first.isUppercase, setter.last == ":",
             function.signature.returnClause == nil
         else { return [method] }
         let property = BridgeMember(
-            name: first.lowercased() + name.dropFirst(4), kind: .property, type: parameters[0].type,
+            name: first.lowercased() + setter.dropFirst(4).dropLast(), kind: .property, type: parameters[0].type,
             traits: traits.union([.settable]), documentation: method.documentation, nativeName: name,
-            place: method.place, ordinal: count + 1)
+            parameters: parameters, place: method.place, ordinal: count + 1)
         return [method, property]
     }
 

@@ -22,8 +22,14 @@ struct PluginMethods {
                     place: place(Syntax(taker.name)))
             }
             for position in members.indices { members[position].ordinal = position }
+            let jsName = node.memberBlock.all(PatternBindingSyntax.self)
+                .first { $0.pattern.trimmedDescription == "jsName" }?.initializer?.value.text
             return BridgeSubject(
-                name: name, form: .plugin, parents: parents.map { .init(name: $0) }, members: members,
+                name: name,
+                aliases: [MemberReader.objectiveCName(node.attributes), jsName].compactMap(\.self).filter {
+                    $0 != name
+                },
+                form: .plugin, parents: parents.map { .init(name: $0) }, members: members,
                 place: place(Syntax(node)))
         }
     }
@@ -32,7 +38,12 @@ struct PluginMethods {
     private static func listedMethods(
         in node: any DeclGroupSyntax, _ place: (Syntax) -> SourcePlace
     ) -> [BridgeMember] {
-        node.memberBlock.calls(named: "CAPPluginMethod").compactMap { entry in
+        let entries = node.memberBlock.calls { call in
+            call.calledName == "CAPPluginMethod"
+                || call.calledExpression.trimmedDescription == ".init"
+                    && call.arguments.contains { $0.label?.text == "returnType" }
+        }
+        return entries.compactMap { entry in
             let arguments = entry.arguments
             guard
                 let value =
@@ -51,7 +62,9 @@ struct PluginMethods {
     /// How each function that takes a call handles it.
     func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
         types.flatMap { name, node in
-            CallTaker.all(in: node).map { taker in
+            let takers = CallTaker.all(in: node)
+            let stored = Set(types.filter { $0.name == name }.flatMap { CallTaker.all(in: $0.node) }.flatMap(\.stores))
+            return takers.map { taker in
                 var result = PluginResult()
                 result.add(taker.body, call: taker.call, place: place)
                 var code = PluginCode(type: name, function: taker.name.spelling, result: result.member)
@@ -63,10 +76,37 @@ struct PluginMethods {
                 code.helpers = handed.map {
                     Self.helper($0.calledExpression, of: name, known, at: place(Syntax($0)))
                 }
+                code.helpers += taker.stores.map {
+                    PluginCode.Helper(type: name, function: $0, place: place(Syntax(taker.name)))
+                }
                 (code.settles, code.readsAny) = (taker.settles, taker.readsAny)
                 return code
+            } + stored.sorted().map { Self.code(ofStored: $0, in: node, name, place) }
+        }
+    }
+
+    /// What all functions of a type read from a stored call. It is given as a function with the name of the property.
+    private static func code(
+        ofStored property: String, in node: any DeclGroupSyntax, _ type: String,
+        _ place: @escaping (Syntax) -> SourcePlace
+    ) -> PluginCode {
+        var code = PluginCode(type: type, function: property)
+        let own = [property, "self." + property]
+        for function in node.memberBlock.all(FunctionDeclSyntax.self) {
+            let locals =
+                function.all(PatternBindingSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
+                + function.all(OptionalBindingConditionSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
+            let aliases = locals.filter { pattern, value in
+                own.contains(value?.trimmedDescription ?? pattern.trimmedDescription)
+            }.map(\.0.trimmedDescription)
+            for call in own.flatMap({ [$0, $0 + "?", $0 + "!"] }) + Set(aliases).subtracting(own) {
+                for var option in OptionFinder.find(in: Syntax(function), call: call, place: place) {
+                    option.traits = [.shared]
+                    code.options.add(option: option)
+                }
             }
         }
+        return code
     }
 
     /// The called helper: `go` for `go(call)` and `self.reader.go(call)`, `init` for `Reader(call)`.
@@ -132,6 +172,17 @@ private struct CallTaker {
             }
             return ["decode", "dictionaryRepresentation", "jsObjectRepresentation"].contains(member)
                 || member == "options" && !(access.parent?.isSubscript ?? false)
+        }
+    }
+
+    /// The properties that it stores the call in.
+    var stores: [String] {
+        body.all(SequenceExprSyntax.self).compactMap { sequence in
+            let parts = Array(sequence.elements)
+            guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self), parts[2].trimmedDescription == call else {
+                return nil
+            }
+            return parts[0].trimmedDescription.split(separator: ".").last.map(String.init)
         }
     }
 

@@ -9,6 +9,7 @@ package enum SwiftFacts {
     package static func read(_ tree: SourceFileSyntax, place: @escaping (Int) -> SourcePlace) -> BridgeFacts {
         var pass = SwiftFactsPass(place: { place($0.positionAfterSkippingLeadingTrivia.utf8Offset) })
         pass.readTypes(Syntax(tree), within: nil)
+        for item in tree.statements { item.item.as(VariableDeclSyntax.self).map { pass.readConstants($0, of: "") } }
         pass.readBodies()
         var facts = pass.facts
         facts.commands = EventFinder.find(in: Syntax(tree), place: pass.place)
@@ -65,7 +66,7 @@ struct SwiftFactsPass {
         var subject = BridgeSubject(
             name: name, form: header.form,
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
-            place: place(Syntax(type)))
+            isProtocol: type.is(ProtocolDeclSyntax.self), place: place(Syntax(type)))
         subject.aliases = MemberReader.objectiveCName(type.attributes).map { [$0] } ?? []
         if type.memberBlock.hasError
             || type.memberBlock.all(SwitchCaseSyntax.self).contains(where: \.statements.isEmpty)
@@ -132,9 +133,19 @@ struct SwiftFactsPass {
         }
     }
 
+    /// Reads string constants, which may be the names of events.
+    mutating func readConstants(_ variable: VariableDeclSyntax, of owner: String) {
+        guard variable.bindingSpecifier.text == "let" else { return }
+        for binding in variable.bindings {
+            guard let text = binding.initializer?.value.text else { continue }
+            facts.constants[owner + binding.pattern.trimmedDescription] = text
+        }
+    }
+
     // MARK: Members
 
     private mutating func note(_ variable: VariableDeclSyntax, of owner: String) {
+        readConstants(variable, of: owner + ".")
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelling else { continue }
             let stated = binding.typeAnnotation.map { SwiftTypes.bareName(of: $0.type) }

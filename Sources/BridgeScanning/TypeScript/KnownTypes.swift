@@ -13,7 +13,9 @@ enum KnownTypes {
         "DirectEventHandler": .directEvent,
     ]
 
-    static func reading(of written: String, arguments: [TypeReader.Reading], texts: [String]) -> TypeReader.Reading {
+    static func reading(
+        of written: String, arguments: [TypeReader.Reading], texts: [String], at place: SourcePlace
+    ) -> TypeReader.Reading {
         let name =
             ["React.", "CodegenTypes.", "RN."].first(where: written.hasPrefix)
             .map { String(written.dropFirst($0.count)) } ?? written
@@ -45,13 +47,20 @@ enum KnownTypes {
             first.value.keys = first.members
             if !first.parents.isEmpty { first.value.form = .object }
             reading = first
+        case "Record" where arguments.count == 2:
+            let names = arguments[0].value.literals
+            reading.members = names.map {
+                BridgeMember(name: $0, kind: .property, type: arguments[1].value, traits: [.settable], place: place)
+            }
+            reading.value.keys = names.isEmpty ? nil : reading.members
+            if case .named = arguments[0].value.form {
+                reading.problem = ScanGap(reason: "`Record` with names that aren't texts", place: place)
+            }
         case "Omit", "Pick":
             guard arguments.count == 2, var chosen = first else { break }
             let names = Set(arguments[1].value.literals)
             guard !names.isEmpty else {
-                reading.problem = chosen.members?.first.map { member in
-                    ScanGap(reason: "`\(name)` with names that aren't texts", place: member.place)
-                }
+                reading.problem = ScanGap(reason: "`\(name)` with names that aren't texts", place: place)
                 break
             }
             let takes = { (member: String) in names.contains(member) == (name == "Pick") }

@@ -125,7 +125,11 @@ enum MemberLists {
     }
 
     private static let platforms: Set = ["android", "ios", "web", "windows"]
-    private static let joining: Set = ["and", "or", "platform", "platforms"]
+    private static let joining: Set = ["and", "or", "platform", "platforms", "later", "newer", "higher"]
+    private static let leading: Set = [
+        "supported", "available", "used", "implemented", "works", "applies", "has", "an", "effect", "for", "on", "in",
+        "by", "the", "native",
+    ]
 
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
@@ -136,12 +140,20 @@ enum MemberLists {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
             let isBeginning = words.prefix(2).contains("only") || ["for", "on", "android"].contains(words.first)
-            // `on the web platform only`, `Android and iOS only`
-            let only = words.indices.filter { words[$0] == "only" }.flatMap { index in
-                words[..<index].reversed().prefix { platforms.contains($0) || joining.contains($0) }
-            }
-            let relevant = isRemark ? words : only + (isBeginning ? words.prefix(2) : [])
+            let relevant = isRemark ? words : isBeginning ? Array(words.prefix(2)) : []
             member.platforms.formUnion(platforms.intersection(relevant))
+        }
+        for sentence in lines.joined(separator: " ").lowercased().split(separator: ".") {
+            let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            // `on the web platform only`, `Android and iOS only`, `only supported on Android`
+            for index in words.indices where words[index] == "only" {
+                let isPlatform = { (word: String) in
+                    platforms.contains(word) || joining.contains(word) || Int(word) != nil
+                }
+                let before = words[..<index].reversed().prefix(while: isPlatform)
+                let behind = words[(index + 1)...].drop(while: leading.contains).prefix(while: isPlatform)
+                member.platforms.formUnion(platforms.intersection(Array(before) + behind))
+            }
         }
     }
 }

@@ -102,17 +102,27 @@ struct ScriptCalls {
         if !isMember, cursor.isSign("("), let pulled = locals.pulled[word],
             let module = self.module(pulled.from, modules)
         {
-            facts.add(command: pulled.name, of: module.nativeName, at: tokens.tokens[index].place)
+            let count = cursor.takeBracket()?.argumentCount
+            facts.add(command: pulled.name, of: module.nativeName, at: tokens.tokens[index].place, count)
         }
         guard module != nil || imported != nil else { return }
         _ = cursor.takeSign("!")
-        guard cursor.takeDot(), let name = cursor.take(), let method = name.word else {
-            return
+        let isKey = cursor.isSign("[")
+        guard isKey || cursor.takeDot(), var name = cursor.peek() else { return }
+        if isKey {
+            guard let key = cursor.takeBracket(), key.end - key.index == 1, let text = key.peek() else { return }
+            name = text
+        } else {
+            cursor.index += 1
         }
+        guard let method = isKey ? name.text : name.word else { return }
         _ = cursor.takeSign("?.")
         guard cursor.isSign("("), method != "addListener", method != "removeListeners" else { return }
+        // The compiler checks calls with a generated type, and the commands of a view take the view first.
+        let isUntyped = word == "NativeModules" || facts.modules.contains { $0.name == word && $0.nativeName != nil }
+        let count = isUntyped ? cursor.takeBracket()?.argumentCount : nil
         if let module {
-            facts.add(command: method, of: module.nativeName, at: name.place)
+            facts.add(command: method, of: module.nativeName, at: name.place, count)
         } else {
             facts.importedCalls.append(
                 BridgeMember(name: method, kind: .method, owner: imported, place: name.place))
@@ -162,11 +172,36 @@ struct ScriptCalls {
                 owner = text(of: argument)
             }
         }
-        for name in names { facts.add(command: name, of: owner, at: place) }
+        var list: TokenCursor? = arguments.count > 2 ? arguments[2] : nil
+        let count = arguments.count == 2 ? 0 : list?.isSign("[") == true ? list?.takeBracket()?.argumentCount : nil
+        // The view is an argument of the method.
+        for name in names { facts.add(command: name, of: owner, at: place, count.map { $0 + 1 }) }
+    }
+
+    /// The texts that calls in this file pass for a parameter of the function around a token; `nil` where one is
+    /// computed.
+    private func passed(for name: String, at index: Int) -> [TokenCursor]? {
+        for opener in tokens.tokens.indices.prefix(index).reversed() {
+            guard tokens.tokens[opener].isSign("("), let end = tokens.tokens[opener].partner, end < index,
+                // `run = (name: string) => {`, `run(name: string) {`
+                let function = locals.name(ofParametersAt: opener, tokens),
+                let position = TokenCursor(tokens, from: opener + 1, to: end).parts().firstIndex(where: {
+                    $0.isWord(name)
+                })
+            else { continue }
+            let calls = tokens.tokens.indices.compactMap { call -> [TokenCursor]? in
+                var cursor = TokenCursor(tokens, from: call + 1)
+                guard tokens.tokens[call].isWord(function), cursor.isSign("("), call + 1 != opener else { return nil }
+                return cursor.takeBracket()?.parts()
+            }
+            guard !calls.isEmpty, calls.allSatisfy({ $0.count > position }) else { return nil }
+            return calls.map { $0[position] }
+        }
+        return nil
     }
 
     /// The commands that an argument may name; `nil` where it is computed.
-    private func commandNames(_ argument: TokenCursor) -> [String]? {
+    private func commandNames(_ argument: TokenCursor, depth: Int = 0) -> [String]? {
         if let text = text(of: argument) { return [text] }
         let choice = argument.parts(by: "?")
         if choice.count == 2 {
@@ -184,10 +219,11 @@ struct ScriptCalls {
             if cursor.isSign("["), let key = cursor.takeBracket(), let name = text(of: key) { return [name] }
             return nil
         }
-        guard argument.end - argument.index == 1, let name = argument.peek()?.word, let pulled = locals.pulled[name],
-            pulled.from.rest.hasSuffix("Commands")
-        else { return nil }
-        return [pulled.name]
+        guard argument.end - argument.index == 1, let name = argument.peek()?.word else { return nil }
+        if let pulled = locals.pulled[name], pulled.from.rest.hasSuffix("Commands") { return [pulled.name] }
+        guard depth < 2, let passed = passed(for: name, at: argument.index) else { return nil }
+        let names = passed.map { commandNames($0, depth: depth + 1) }
+        return names.contains(nil) ? nil : names.flatMap { $0 ?? [] }
     }
 
     /// Whether the `addListener` at an index is called on a native emitter.
@@ -210,7 +246,7 @@ struct ScriptCalls {
         let place = tokens.tokens[index].place
         guard let name = text(of: first) else {
             facts.gaps.append(
-                ScanGap(reason: "an event whose name is computed", subject: ScanGap.commands, place: place))
+                ScanGap(reason: "an event whose name is computed", subject: ScanGap.events, place: place))
             return
         }
         facts.commands.append(
@@ -229,7 +265,17 @@ struct ScriptCalls {
 }
 
 extension BridgeFacts {
-    fileprivate mutating func add(command name: String, of owner: String?, at place: SourcePlace) {
-        commands.append(BridgeMember(name: name, kind: .method, owner: owner, place: place, ordinal: commands.count))
+    fileprivate mutating func add(command name: String, of owner: String?, at place: SourcePlace, _ count: Int?) {
+        commands.append(
+            BridgeMember(
+                name: name, kind: .method, owner: owner, argumentCount: count, place: place, ordinal: commands.count))
+    }
+}
+
+extension TokenCursor {
+    /// The number of values in a list; `nil` if some are spread.
+    fileprivate var argumentCount: Int? {
+        let parts = parts()
+        return parts.contains { $0.isSign("...") } ? nil : parts.count
     }
 }

@@ -49,6 +49,17 @@ struct ScriptLocals {
             .min { ($0.value.end - $0.value.index, $0.name) < ($1.value.end - $1.value.index, $1.name) }?.name
     }
 
+    /// The name of the function or method whose parameters begin at a token.
+    func name(ofParametersAt opener: Int, _ tokens: ScriptTokens) -> String? {
+        let before = { (distance: Int) in opener >= distance ? tokens.tokens[opener - distance] : nil }
+        guard let end = tokens.tokens[opener].partner, isFunction(behind: end, tokens) else { return nil }
+        if let name = before(1)?.word, name != "async", !["if", "for", "while", "switch", "catch"].contains(name) {
+            return name
+        }
+        let distance = before(1)?.isWord("async") == true ? 2 : 1
+        return before(distance)?.isSign("=") == true ? before(distance + 1)?.word : nil
+    }
+
     private static func isInScope(of binding: TokenCursor, _ index: Int) -> Bool {
         let tokens = binding.tokens.tokens
         // The end of a function's body is not the end of its name's scope.

@@ -53,7 +53,8 @@ struct TypeReader {
             _ = intersection()
             reading = .plain(.boolean)
         }
-        reading.value.written = cursor.tokens.written(start..<cursor.index)
+        let isTemplate = start < cursor.end && cursor.tokens.tokens[start].isSign("${")
+        reading.value.written = isTemplate ? "string" : cursor.tokens.written(start..<cursor.index)
         if reading.value.form == .object, reading.problem == nil, !reading.parents.isEmpty {
             (reading.value.keys, reading.value.inherited) = (reading.members, reading.parents)
         }
@@ -138,8 +139,9 @@ struct TypeReader {
             var reading = Reading.plain(.text)
             reading.value.literals = [text]
             return reading
-        case .template:
-            cursor.index += 1
+        // The types in a template precede its token.
+        case .template, .sign("${"):
+            while let part = cursor.take(), part.kind != .template {}
             return .plain(.text)
         case .number:
             cursor.index += 1
@@ -171,6 +173,7 @@ struct TypeReader {
     }
 
     private mutating func named(_ word: String) -> Reading {
+        let place = here
         cursor.index += 1
         switch word {
         case "typeof", "keyof", "unique", "infer", "asserts", "abstract":
@@ -191,7 +194,8 @@ struct TypeReader {
         if let angle = cursor.peek(), angle.isSign("<"), !angle.startsLine, let inside = cursor.takeAngles() {
             arguments = inside.parts(by: ",")
         }
-        return KnownTypes.reading(of: name, arguments: typeArguments(arguments), texts: arguments.map(\.rest))
+        return KnownTypes.reading(
+            of: name, arguments: typeArguments(arguments), texts: arguments.map(\.rest), at: place)
     }
 
     /// Each argument as a type. The pieces are joined first, because they were split at commas inside angle brackets, too.

@@ -38,6 +38,7 @@ extension TokenCursor {
         case .template: return isAlone ? .text : nil
         case .number: return isAlone ? .number : nil
         case .word("true"), .word("false"): return isAlone ? .boolean : nil
+        case .word("undefined"), .word("null"): return isAlone ? .nothing : nil
         case .word("function"): return tokens.tokens[end - 1].isSign("}") ? .function : nil
         case .word(let word):
             guard let form = Self.conversions[word], isSign("(", 1), closes(at: index + 1) else { return nil }

@@ -10,6 +10,8 @@ struct LayerCells {
     /// In the order of the files and their texts, each name once.
     private(set) var cells: [BridgeCell] = []
     private(set) var unread: UnreadLayer?
+    /// Why the commands that a script calls are unknown. Its properties are known.
+    private(set) var unreadCommands: UnreadLayer?
     /// The attributes that elements get by spreading: `{...rest}`.
     private(set) var spreads: [BridgeSubject.Spread] = []
     /// The events in closures that nobody calls.
@@ -19,14 +21,22 @@ struct LayerCells {
     private var overloaded: Set<String> = []
     /// The names of the subject on all sides of the bridge.
     private(set) var names: Set<String> = []
-    /// The types that the subject inherits from and no file of the layer declares.
-    private(set) var unknownParents: [String] = []
+    /// The types that the subject inherits from and no script of the bridge declares.
+    private(set) var unknownParents: [BridgeSubject.Parent] = []
+    /// Whether the layer sends events whose names could not be read.
+    private(set) var sendsAny = false
+    /// Whether it may list events whose names could not be read.
+    private(set) var listsAny = false
+    /// The calls of a command with another number of arguments than the first call.
+    private(set) var otherCalls: [BridgeCell] = []
     /// The members of all types in the files of a script, and the properties that a component reads.
     private(set) var declared: Set<String> = []
     private(set) var read: Set<String> = []
     /// All files of a layer are one scope.
     private let scope: NamedTypes
     private var positions: [String: Int] = [:]
+    /// The cells of Swift by the names that Objective-C sees, where these are stated.
+    private var objectiveC: [String: Int] = [:]
 
     /// Whether it is a TypeScript layer of React Native.
     var isScript: Bool { [.typescriptProps, .jsxAttributes, .codegenSpec].contains(rules.kind) }
@@ -35,10 +45,11 @@ struct LayerCells {
 
     /// - Parameters:
     ///   - callers: Other files of the script. Their calls count as the layer's.
+    ///   - scripts: All scripts of the bridge, which may declare what a type inherits.
     ///   - modules: The native modules of all scripts.
     ///   - countsCalls: Whether to add the names that the layer calls.
     init(
-        _ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [],
+        _ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [], scripts: [BridgeFile] = [],
         modules: NativeModules = NativeModules([]), countsCalls: Bool = true
     ) {
         self.rules = rules
@@ -53,15 +64,17 @@ struct LayerCells {
                 layer: rules.name, reason: file.reason ?? "it could not be read", path: file.path)
         }
         let subjects = files.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
-        guard let chosen = subject(among: subjects.map(\.1), in: files) else {
+        guard let chosen = subject(among: subjects.map(\.1), in: files) ?? module(in: files) else {
             unread = unread ?? missing(among: subjects.map(\.1), in: files)
             return
         }
         if !isSwift {
             declared = Set(subjects.filter { $0.1.form == .type }.flatMap { $0.1.members.map(\.name) })
         }
-        let meant = first(of: subjects.filter { matches($0.1, chosen) })
-        for (file, subject) in meant { add(subject, of: file, among: subjects.map(\.1)) }
+        let known = Self.otherNames(of: chosen, rules.kind, subjects.map(\.1))
+        let meant = first(of: subjects.filter { subject in known.contains { matches(subject.1, $0) } })
+        let (own, others) = (subjects.map(\.1), scripts.flatMap { $0.facts?.subjects ?? [] })
+        for (file, subject) in meant { add(subject, of: file, among: own, others) }
         if rules.kind == .swiftForwarding { takeForwarded(in: files) }
         if rules.kind == .capacitorPlugin { followCalls(in: files) }
         if rules.kind == .capacitorDefinitions { addEnumeratedEvents(among: subjects) }
@@ -69,77 +82,34 @@ struct LayerCells {
         if rules.kind == .jsxAttributes {
             read = files.reduce(into: []) { $0.formUnion($1.facts?.readProperties ?? []) }
         }
-        if rules.kind == .swiftProperties { addRequirements(among: subjects) }
+        if rules.kind == .swiftProperties { addInherited(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
-        if cells.isEmpty, spreads.isEmpty, unread == nil, countsCalls {
+        noteCommands(in: files + callers)
+        let sendsOnly = sendsAny && rules.kind == .capacitorPlugin
+        if cells.isEmpty, spreads.isEmpty, !sendsOnly, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
     }
 
     /// Whether it has events that are sent or listened to only by name.
-    var emits: Bool { cells.contains { $0.member.traits.contains(.emitted) } }
+    var emits: Bool { sendsAny || listsAny || cells.contains { $0.member.traits.contains(.emitted) } }
 
     func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
+
+    /// The cell that Objective-C finds under a name: `@objc(level) var tideLevel`.
+    func objectiveCCell(_ name: String) -> BridgeCell? {
+        if let position = objectiveC[name] { return cells[position] }
+        return cell(name).flatMap { $0.member.kind == .property && $0.member.selector != nil ? nil : $0 }
+    }
 
     /// Whether several functions have the name.
     func isOverloaded(_ name: String) -> Bool { overloaded.contains(name) }
 
-    private static let typed: Set<BridgeLayer.Kind> = [.typescriptProps, .codegenSpec, .capacitorDefinitions]
-
-    // MARK: Subjects
-
-    private func isOfForm(_ subject: BridgeSubject) -> Bool {
-        switch rules.kind {
-        case .typescriptProps, .codegenSpec, .capacitorDefinitions: subject.form == .type || subject.form == .alias
-        case .jsxAttributes: subject.form == .element
-        case .reactNativeExport: subject.form == .export
-        case .capacitorPlugin: subject.form == .plugin || subject.form == .export
-        case .swiftProperties, .swiftForwarding: subject.form == .swiftType || subject.form == .enumeration
-        }
-    }
-
-    private func matches(_ subject: BridgeSubject, _ name: String) -> Bool {
-        guard isOfForm(subject) else { return false }
-        return subject.name == name || subject.aliases.contains(name) || isSwift && subject.name.hasSuffix("." + name)
-    }
-
-    /// The first existing subject of the rules or, if the rules name none, the only possible subject.
-    private func subject(among subjects: [BridgeSubject], in files: [BridgeFile]) -> String? {
-        if !rules.subjects.isEmpty {
-            return rules.subjects.first { name in subjects.contains { matches($0, name) } }
-        }
-        let generated = files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType)
-        let candidates = Set(subjects.filter(isOfForm).map(\.name))
-        let only = candidates.count == 1 ? candidates.first : nil
-        return rules.kind == .codegenSpec ? generated.first ?? only : only
-    }
-
-    /// If several files declare a script's type, the first of them in the order of the rules is used.
-    private func first(of subjects: [(BridgeFile, BridgeSubject)]) -> [(BridgeFile, BridgeSubject)] {
-        guard Self.typed.contains(rules.kind) else { return subjects }
-        let paths = subjects.map(\.0.path)
-        let first = rules.paths.lazy.compactMap { pattern in paths.first(where: pattern.matches) }.first
-        return subjects.filter { $0.0.path == first ?? paths.first }
-    }
-
-    private func missing(among subjects: [BridgeSubject], in files: [BridgeFile]) -> UnreadLayer {
-        let known = subjects.filter(isOfForm).flatMap { [$0.name] + $0.aliases }
-        let wanted = rules.subjects.map { "`\($0)`" }.joined(separator: " or ")
-        let near = rules.subjects.first.flatMap { NearMiss.suggestion(for: $0, among: known) }
-        let reason = wanted.isEmpty ? "it has no single subject, so the rules must name one" : "it has no \(wanted)"
-        let others = known.isEmpty ? "" : "; it has \(Phrase.cut(known.map { "`\($0)`" }, to: 4))"
-        return UnreadLayer(
-            layer: rules.name, reason: reason + (near.map { "; did you mean `\($0)`?" } ?? others),
-            path: files.first?.path)
-    }
-
-    private static func paths(of rules: BridgeLayer) -> String {
-        rules.paths.map { "`\($0.text)`" }.joined(separator: ", ")
-    }
-
     // MARK: Cells
 
-    private mutating func add(_ subject: BridgeSubject, of file: BridgeFile, among all: [BridgeSubject]) {
+    private mutating func add(
+        _ subject: BridgeSubject, of file: BridgeFile, among own: [BridgeSubject], _ others: [BridgeSubject]
+    ) {
         if let gap = subject.unread, unread == nil {
             unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
         }
@@ -152,11 +122,15 @@ struct LayerCells {
         var open = subject.parents
         while let parent = open.popLast() {
             guard seen.insert(parent.name).inserted else { continue }
-            let known = all.filter { $0.name == parent.name && isOfForm($0) }
-            if known.isEmpty, parent.only == nil, file.facts?.isOwn(parent.name) ?? false {
-                unknownParents.append(parent.name)
-            }
+            var known = own.filter { $0.name == parent.name && isOfForm($0) }
+            if known.isEmpty { known = others.filter { $0.name == parent.name && isOfForm($0) } }
+            if known.isEmpty, file.facts?.isOwn(parent.name) ?? false { unknownParents.append(parent) }
             for inherited in known {
+                let members = Set(inherited.members.map(\.name))
+                if let gap = inherited.unread, unread == nil, !(parent.only?.isSubset(of: members) ?? false) {
+                    let reason = "`\(parent.name)`, which it inherits, has \(gap.reason)"
+                    unread = UnreadLayer(layer: rules.name, reason: reason, path: file.path)
+                }
                 for var member in inherited.members where parent.lends(member.name) {
                     if parent.isOptional == true { member.traits.insert(.optional) }
                     if parent.isOptional == false { member.traits.remove(.optional) }
@@ -181,10 +155,19 @@ struct LayerCells {
             {
                 cells[position].member = member
             }
-            // A method that the plugin lists and implements has the traits of both.
-            if rules.kind == .capacitorPlugin { cells[position].member.traits.formUnion(member.traits) }
+            // A method that the plugin lists and implements has the traits of both, and so has an event.
+            if rules.kind == .capacitorPlugin || member.traits.contains(.emitted) {
+                cells[position].member.traits.formUnion(member.traits)
+            }
             if member.kind == .method { overloaded.insert(member.name) }
+            if let count = member.argumentCount, count != cells[position].member.argumentCount {
+                otherCalls.append(
+                    BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
+            }
             return
+        }
+        if isSwift, let name = member.selector?.prefix(while: { $0 != ":" }), !name.isEmpty {
+            objectiveC[String(name)] = objectiveC[String(name)] ?? cells.count
         }
         positions[member.name] = cells.count
         cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
@@ -238,6 +221,7 @@ struct LayerCells {
     private mutating func addCalls(of files: [BridgeFile], _ modules: NativeModules) {
         let unused = rules.kind == .capacitorPlugin ? files.compactMap(\.facts).unusedClosures : []
         let isSpec = rules.kind == .codegenSpec
+        let constants = EventConstants(files.compactMap(\.facts))
         for file in files {
             guard let facts = file.facts else { continue }
             let declared = modules.declared(in: facts).filter { !isSpec || $0.owner == nil }
@@ -256,10 +240,15 @@ struct LayerCells {
                     .jsxAttributes where command.kind == .property,
                     .capacitorPlugin where command.kind == .event,
                     .reactNativeExport where isEmitted, .swiftProperties where isEmitted:
-                    var named = command
-                    let constants = files.lazy.compactMap { $0.facts?.constants[command.name] }
-                    named.name = constants.first ?? command.name
-                    add(named, of: rules.subjects.first ?? rules.name, at: file.path)
+                    let names = command.traits.contains(.readsAny) ? constants.values(of: command.name) : [command.name]
+                    if names.isEmpty, command.traits.contains(.listed) { listsAny = true }
+                    if names.isEmpty, !command.traits.contains(.listed) { sendsAny = true }
+                    for name in names {
+                        var named = command
+                        named.name = name
+                        named.traits.remove(.readsAny)
+                        add(named, of: rules.subjects.first ?? rules.name, at: file.path)
+                    }
                 default: break
                 }
             }
@@ -277,18 +266,36 @@ struct LayerCells {
         }
     }
 
-    /// Adds the requirements of the types' protocols, because inherited properties are only declared there.
-    private mutating func addRequirements(among subjects: [(BridgeFile, BridgeSubject)]) {
-        let names = Set(subjects.filter { types.contains($0.1.name) }.flatMap { $0.1.parents.map(\.name) })
-        for (file, subject) in subjects where names.contains(subject.name) {
-            for member in subject.members { add(member, of: subject.name, at: file.path) }
+    /// Adds the members of the types' superclasses, and what their protocols require, because some inherited properties
+    /// are only declared there.
+    private mutating func addInherited(among subjects: [(BridgeFile, BridgeSubject)]) {
+        var seen = types
+        var open = subjects.filter { types.contains($0.1.name) }.flatMap { $0.1.parents.map(\.name) }
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for (file, subject) in subjects where subject.name == name && subject.form == .swiftType {
+                if subject.isProtocol { types.remove(name) } else { types.insert(name) }
+                for member in subject.members { add(member, of: subject.name, at: file.path) }
+                if !subject.isProtocol { open += subject.parents.map(\.name) }
+            }
+        }
+    }
+
+    private mutating func noteCommands(in files: [BridgeFile]) {
+        guard rules.kind == .typescriptProps, rules.carries?.contains(.method) ?? true else { return }
+        for file in files {
+            for gap in file.facts?.gaps ?? [] where gap.subject == ScanGap.commands && unreadCommands == nil {
+                unreadCommands = UnreadLayer(
+                    layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
+            }
         }
     }
 
     private mutating func noteGaps(in files: [BridgeFile], about subjects: [BridgeSubject]) {
         let names = Set(subjects.map(\.name))
         for file in files where unread == nil {
-            for gap in file.facts?.gaps ?? [] where gap.subject.map(names.contains) ?? true {
+            for gap in file.facts?.gaps ?? [] where gap.subject != ScanGap.commands {
+                guard gap.subject.map(names.contains) ?? true else { continue }
                 unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
             }
         }

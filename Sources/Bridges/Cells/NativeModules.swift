@@ -26,7 +26,7 @@ struct NativeModules {
             subjects.filter { $0.name == module.type }.flatMap(\.members).filter { $0.kind == .method }.map { method in
                 BridgeMember(
                     name: method.name, kind: .method, platforms: method.platforms, owner: module.nativeName,
-                    place: method.place)
+                    argumentCount: method.parameters.count, place: method.place)
             }
         }
     }

@@ -22,6 +22,8 @@ enum TypeTable {
         if excludes(left.form, right.form, isConverted) || excludes(right.form, left.form, isConverted) {
             return .differs
         }
+        // A Boolean of JavaScript is an `NSNumber`.
+        if isConverted, left.form == .boolean, right.written.contains("NSNumber") { return .fits }
         // React Native converts texts and numbers to colours.
         if makesColours, right.form == .colour, [.text, .number].contains(left.form) { return .fits }
         // A type that is declared elsewhere may be anything.

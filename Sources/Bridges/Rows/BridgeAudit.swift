@@ -12,6 +12,8 @@ package struct BridgeRow: Hashable, Sendable {
     package var isComplete: Bool
     /// Where it ends, or which part of it is left over.
     package var fault: BridgeFault?
+    /// Where a name that the first layer lacks ends.
+    var inner: BridgeFault?
     package var typeFaults: [BridgeTypeFault]
     /// The last cells, where the value has no effect.
     package var deadEnds: [BridgeCell]
@@ -26,6 +28,8 @@ package struct BridgeFault: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         /// The layer lacks the name.
         case absent
+        /// The layer may have the name where it could not be read.
+        case uncertain
         /// The script uses the value but passes it to no element.
         case usedUp
         /// Both layers have it, but no code passes it from one to the other.
@@ -70,6 +74,8 @@ package struct BridgeTypeFault: Hashable, Sendable {
         case requiredByGuard
         /// The two selectors of a method, or its two types of a parameter.
         case signature(String, String)
+        /// The two numbers of arguments of a method.
+        case arguments(Int, Int)
         /// The two default values. A script with a default always passes a value.
         case defaults(String, String, isHandedOver: Bool)
         /// The value is negated but should not be, or the reverse.

@@ -120,6 +120,12 @@ struct Hops {
         return Set(names).count == 1 ? names.first.flatMap(to.cell) : nil
     }
 
+    /// Whether the code of a cell calls a method of a layer by a name.
+    func isCalled(_ name: String, by outer: BridgeCell, in layer: LayerCells) -> Bool {
+        guard let from = layers.first(where: { $0.rules.name == outer.layer }), from.isSwift else { return false }
+        return isCalled(nodes(name, layer), from: graph.reach(from: holders(of: outer.name, from)))
+    }
+
     private func isCalled(_ inner: BridgeCell, _ to: LayerCells, by outer: BridgeCell, _ from: LayerCells) -> Bool {
         isCalled(nodes(inner.name, to), from: graph.reach(from: holders(of: outer.name, from)))
     }

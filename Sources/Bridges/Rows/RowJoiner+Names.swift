@@ -6,6 +6,10 @@ extension RowJoiner {
 
     /// Whether a cell makes a row. React Native's own attributes and attributes that only a wrapper knows do not.
     func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
+        if cell.member.traits.contains(.shared) { return false }
+        if layers[position].rules.kind == .capacitorPlugin, LayerCells.listenerMethods.contains(cell.name) {
+            return false
+        }
         if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
             return cell.member.traits.contains(.listed)
         }
@@ -42,6 +46,9 @@ extension RowJoiner {
     /// The fault where a layer lacks a name.
     func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
         let layer = layers[step.layer].rules.name
+        if let reason = uncertainty(of: name, in: layers[step.layer], behind: last) {
+            return BridgeFault(condition: .uncertain, layer: layer, cell: last, explanation: reason)
+        }
         let reader = layers[...step.layer].first { $0.read.contains(name) }
         // A name that an attribute passes on is not used up by other readers.
         let isPassed = path.steps.contains { layers[$0.layer].rules.kind == .jsxAttributes && $0.cell != nil }
@@ -51,17 +58,55 @@ extension RowJoiner {
         return BridgeFault(condition: .usedUp, layer: reader.rules.name, cell: last)
     }
 
+    /// Why a layer may have a name that it seems to lack, as a clause.
+    private func uncertainty(of name: String, in layer: LayerCells, behind last: BridgeCell) -> String? {
+        if last.member.kind == .event, layer.sendsAny, !layer.isScript {
+            return "layer `\(layer.rules.name)` sends an event whose name could not be read"
+        }
+        if layer.isSwift, last.member.kind == .method, last.member.traits.contains(.custom) {
+            return "layer `\(last.layer)` may do everything itself"
+        }
+        return layer.unknownParents.first { $0.lends(name) }.map {
+            "`\($0.name)` may have it, which no script of the bridge declares"
+        }
+    }
+
+    /// Why an event that is sent by its name alone does not arrive, as a clause: `supportedEvents` and the calls that
+    /// send events have to name the same events.
+    func loss(ofEvent name: String) -> String? {
+        let native = layers.filter { !$0.isScript }
+        let traits = native.reduce(into: Set<BridgeMember.Trait>()) { $0.formUnion($1.cell(name)?.member.traits ?? []) }
+        func some(_ trait: BridgeMember.Trait) -> Bool {
+            native.contains { $0.cells.contains { $0.member.traits.isSuperset(of: [.emitted, trait]) } }
+        }
+        guard traits.contains(.emitted) else { return nil }
+        if !traits.contains(.listed), some(.listed), !native.contains(where: \.listsAny) {
+            return "`supportedEvents` does not list it"
+        }
+        if !traits.contains(.implemented), some(.implemented), !native.contains(where: \.sendsAny) {
+            return "`supportedEvents` lists it, but no code sends it"
+        }
+        return nil
+    }
+
+    /// Whether an element gets everything of a type that declares the name, but is not the first layer's.
+    func passes(_ name: String, _ layer: LayerCells, of first: LayerCells) -> Bool {
+        layer.rules.kind == .jsxAttributes && layer.passesAll(name)
+            && first.declared.union(layer.declared).contains(name)
+    }
+
     /// What may set a name that the first layer doesn't declare, as a clause.
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
+        if kind == .method, first.unreadCommands != nil { return "a command whose name is computed may call it" }
         guard kind == .property || kind == .event else { return nil }
-        if let parent = first.unknownParents.first {
-            return "`\(parent)` may, which no file of the layer declares"
+        if let parent = first.unknownParents.first(where: { $0.lends(name) }) {
+            return "`\(parent.name)` may, which no file of the layer declares"
         }
         for layer in layers where layer.rules.kind == .jsxAttributes {
             if layer.spreads.contains(where: { $0.form == .unknown }) {
                 return "`\(layer.rules.name)` may pass it in what it spreads"
             }
-            if layer.passesAll(name), first.declared.union(layer.declared).contains(name) {
+            if passes(name, layer, of: first) {
                 return "another type does, of which `\(layer.rules.name)` passes everything"
             }
         }

@@ -15,14 +15,23 @@ extension RowJoiner {
         if outer.member.traits.contains(.optional), inner.member.traits.contains(.requiredByGuard) {
             note(.requiredByGuard)
         } else if row.kind == .method {
+            if let calls = otherArguments(outer, inner, layers[layer]) { return row.typeFaults.append(calls) }
+            // A property may be a function in JavaScript.
+            if outer.member.type?.form == .function, inner.member.kind == .property,
+                TypeTable.compare(outer.member.type, inner.member.type, stated: rules.types) == .differs
+            {
+                return note(.form)
+            }
             guard layers[layer].names.contains(outer.subject), !layers[layer].isOverloaded(inner.name) else { return }
             if let selector = outer.member.selector, let own = inner.member.selector, selector != own {
                 note(.signature(selector, own))
             } else if let (taken, own) = unlikeParameters(outer.member, inner.member) {
                 note(.signature(taken, own))
             }
-        } else if row.kind != .method, outer.name == inner.name {
+        } else {
             let isNative = rules.layers.first { $0.name == outer.layer }?.kind == .reactNativeExport
+            // Native code gets the value of an export under any name.
+            guard outer.name == inner.name || isNative && !outer.member.traits.contains(.custom) else { return }
             let isScript = layers.contains { $0.isScript && $0.rules.name == outer.layer }
             switch TypeTable.compare(
                 outer.member.type, inner.member.type, stated: rules.types, isConverted: !isNative,
@@ -35,14 +44,25 @@ extension RowJoiner {
         }
     }
 
+    /// A call with another number of arguments than the export takes.
+    private func otherArguments(_ outer: BridgeCell, _ inner: BridgeCell, _ layer: LayerCells) -> BridgeTypeFault? {
+        guard layer.rules.kind == .reactNativeExport, !layer.isOverloaded(inner.name),
+            let taken = inner.member.argumentCount,
+            let from = layers.first(where: { $0.rules.name == outer.layer })
+        else { return nil }
+        return ([outer] + from.otherCalls.filter { $0.name == outer.name }).lazy.compactMap { call in
+            guard let given = call.member.argumentCount, given != taken else { return nil }
+            return BridgeTypeFault(condition: .arguments(given, taken), outer: call, inner: inner)
+        }.first
+    }
+
     /// The first parameter that has different types in an export and its method.
     private func unlikeParameters(_ outer: BridgeMember, _ inner: BridgeMember) -> (String, String)? {
-        let first = outer.selector.map { $0.prefix { $0 != ":" } }
+        let labels = outer.selector?.split(separator: ":").map { $0.split(separator: " ").last ?? $0 } ?? []
         return outer.parameters.lazy.compactMap { taken -> (String, String)? in
-            // The first part of a selector is the method's name.
-            let isFirst = taken.label.map { $0 == first ?? "" } ?? false
-            guard
-                let own = isFirst ? inner.parameters.first : inner.parameters.first(where: { $0.label == taken.label }),
+            // The first part of a selector is the method's name, and its Swift labels may be others.
+            guard let position = labels.firstIndex(where: { $0 == taken.label ?? "" }),
+                inner.parameters.indices.contains(position), let own = Optional(inner.parameters[position]),
                 TypeTable.compare(taken.type, own.type, stated: rules.types, isConverted: false) == .differs,
                 let type = taken.type?.written, let ownType = own.type?.written
             else { return nil }

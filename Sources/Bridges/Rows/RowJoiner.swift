@@ -1,4 +1,3 @@
-import Phrasing
 import RulesModel
 import SourceModel
 
@@ -11,12 +10,13 @@ struct RowJoiner {
 
     init(_ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings) {
         let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
+        let typed = zip(rules.layers, files).filter { LayerCells.typed.contains($0.0.kind) }.flatMap(\.1)
         self.rules = rules
         let scripts = files.joined().compactMap(\.facts)
         layers = zip(rules.layers, files).map { layer, files in
             LayerCells(
                 layer, files: files, callers: layer.kind == .typescriptProps ? elements : [],
-                modules: NativeModules(scripts))
+                scripts: typed + elements, modules: NativeModules(scripts))
         }
         var seen: Set<RelativePath> = []
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
@@ -31,7 +31,8 @@ struct RowJoiner {
         for (position, layer) in layers.enumerated() where !layer.isSwift {
             for cell in layer.cells where !claimed.contains(cell) && makesRow(cell, at: position) {
                 guard !paths.contains(where: { $0.name == cell.name && $0.kind == cell.member.kind }) else { continue }
-                var path = RowPath(cell.name, cell.member.kind, rules: rules, layers: layers)
+                var path = RowPath(
+                    cell.name, cell.member.kind, rules: rules, layers: layers, isCalled: hops.isCalled)
                 // Only a layer that carries other kinds has the name.
                 guard path.steps.contains(where: { $0.cell != nil }) else { continue }
                 rename(&path)
@@ -48,7 +49,9 @@ struct RowJoiner {
             // One branch is enough. A fault of the fork's own branch is reported once.
             let other = self.row(
                 entry.name, entry.kind,
-                RowPath(entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false), triggered)
+                RowPath(
+                    entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false, isCalled: hops.isCalled),
+                triggered)
             if other.fault == nil && other.isComplete { return other }
             if !broken.isEmpty {
                 // Only the fault that the broken carrier causes is reported with the carrier.
@@ -62,13 +65,16 @@ struct RowJoiner {
             return row
         }
         rows = MovedNames(layers: layers.map(\.rules.name)).joined(rows)
+        for position in rows.indices where rows[position].fault?.condition == .leftOver {
+            rows[position].fault = rows[position].inner ?? rows[position].fault
+        }
         foldMethods(&rows)
         addBatches(&rows)
         rows = shared(rows)
         let named = Set(rows.flatMap(\.cells)).union(claimed)
         let native = nativeOnly(besides: named)
         return BridgeAudit(
-            rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap(\.unread),
+            rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap { $0.unread ?? $0.unreadCommands },
             brokenCarriers: broken, idle: idle(besides: Set(rows.flatMap(\.cells)), rows, broken))
     }
 
@@ -112,13 +118,29 @@ struct RowJoiner {
             deadEnds: [], notReapplied: [])
         guard let first = path.steps.first, let outermost = row.cells.first else { return row }
         if first.cell == nil, layers[first.layer].unread == nil {
+            let source = otherSource(of: name, kind, layers[first.layer])
             row.fault = BridgeFault(
-                condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost,
-                explanation: otherSource(of: name, kind, layers[first.layer]))
+                condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost, explanation: source)
             row.isComplete = false
+            // What an element passes has to arrive, too.
+            let setter = layers.first { $0.rules.name == outermost.layer }
+            let isSet =
+                setter?.rules.kind == .jsxAttributes || layers.contains { passes(name, $0, of: layers[first.layer]) }
+            if isSet || source != nil, let start = path.steps.firstIndex(where: { $0.cell != nil }) {
+                var rest = path
+                rest.steps.removeFirst(start)
+                let inner = self.row(name, kind, rest, triggered).fault
+                let isAttribute = layers.contains { $0.rules.name == inner?.layer && $0.rules.kind == .jsxAttributes }
+                row.inner = isSet && !isAttribute ? inner : nil
+                if !isSet, let source, let inner {
+                    row.fault?.explanation = source + ", and it does not reach `\(inner.layer)`"
+                }
+            }
             return row
         }
         var last = outermost
+        // Whether a layer that could not be read follows the last cell. It may have the name changed.
+        var isHidden = false
         // An attribute that is only a name states no type, so the last cell with a type is kept.
         var typed = outermost
         // For each layer that the value bypasses, the layer that passes it on instead.
@@ -126,7 +148,7 @@ struct RowJoiner {
         for step in path.steps {
             let layer = layers[step.layer]
             guard layer.unread == nil else {
-                row.isComplete = false
+                (row.isComplete, isHidden) = (false, true)
                 continue
             }
             let parent = step.parent.map { instead[$0] ?? $0 }
@@ -137,11 +159,11 @@ struct RowJoiner {
                 continue
             }
             guard let cell = step.cell else {
-                if layer.mayTake(step.name, kind) { continue }
+                if isHidden || layer.mayTake(step.name, kind) || layer.hasStart(ofKeyPath: step.name) { continue }
                 row.fault = row.fault ?? absence(of: name, in: step, path, behind: last)
                 continue
             }
-            defer { last = cell }
+            defer { (last, isHidden) = (cell, false) }
             if step.isStray, row.fault == nil {
                 row.fault = BridgeFault(
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
@@ -184,8 +206,17 @@ struct RowJoiner {
         {
             return fault(condition)
         }
+        if cell.member.traits.contains(.emitted), let loss = loss(ofEvent: cell.name) { return fault(.absent, loss) }
         if layer.isSwift { return hops.loss(of: cell, in: layer).map { fault(.notHandedOn, $0) } }
         if let loss = layer.loss(ofMethod: cell) { return fault(.absent, loss) }
+        if layer.rules.kind == .jsxAttributes, cell.member.type?.form == .nothing {
+            return fault(.notHandedOn, "its attribute is always `\(cell.member.type?.written ?? "")`")
+        }
+        if layer.rules.kind == .jsxAttributes, cell.member.sources.count == 1, cell.member.sources != [cell.name],
+            let other = layer.cell(cell.member.sources[0]), other.member.sources == [cell.name]
+        {
+            return fault(.notHandedOn, "it is made of `\(other.name)`, and `\(other.name)` of it")
+        }
         if layer.rules.kind == .jsxAttributes,
             let properties = layers[..<position].last(where: { $0.rules.kind == .typescriptProps }),
             let sources = layer.unknownSources(of: cell, in: properties)
@@ -229,48 +260,5 @@ struct RowJoiner {
             else { return nil }
             return hops.hasEffect(cell, layer, outer: outer) ? nil : cell
         }
-    }
-
-    // MARK: Swift alone
-
-    private func nativeOnly(besides rows: Set<BridgeCell>) -> [BridgeCell] {
-        // A setter method is the property that it sets.
-        let names = Set(rows.flatMap { [$0.name, $0.member.nativeName ?? $0.name] })
-        return layers.filter { $0.rules.kind == .swiftProperties }.flatMap { layer in
-            layer.cells.filter { cell in
-                !rows.contains(cell) && !names.contains(cell.name) && layer.types.contains(cell.subject)
-                    && cell.member.traits.isDisjoint(with: Self.inner)
-                    && !(cell.member.kind == .property && cell.member.nativeName?.hasPrefix("set") == true)
-            }
-        }.sorted { ($0.path, $0.member.place) < ($1.path, $1.member.place) }
-    }
-
-    private static let inner: Set<BridgeMember.Trait> = [.isPrivate, .isOverride, .isStatic, .isInitializer]
-
-    /// Names outside the rows that have no effect.
-    private func idle(besides cells: Set<BridgeCell>, _ rows: [BridgeRow], _ broken: [BridgeFault]) -> [IdleName] {
-        var found = layers.flatMap(\.unsent).map {
-            IdleName(cell: $0, reason: "nobody calls the closure that sends it")
-        }
-        // If a row lacks its name in a layer, a Swift name of that layer may be meant for it.
-        let faulty = Set(rows.compactMap { $0.fault?.layer })
-        let reported = broken.isEmpty ? [] : Set(rules.forks.flatMap(\.carriers))
-        for layer in layers where layer.rules.kind == .swiftProperties && layer.unread == nil {
-            for cell in layer.cells where layer.types.contains(cell.subject) && !faulty.contains(layer.rules.name) {
-                if let value = hops.onlyValue(of: cell, layer) {
-                    found.append(IdleName(cell: cell, reason: "it is only ever called with `\(value)`"))
-                }
-                guard !cells.contains(cell), cell.member.kind == .property, cell.member.traits.contains(.settable),
-                    cell.member.traits.isDisjoint(with: Self.inner.union([.visibleToObjectiveC])),
-                    !graph.isNamedOutside(cell.name), !reported.contains(cell.name)
-                else { continue }
-                if hops.dropsValue(cell, layer) {
-                    found.append(IdleName(cell: cell, reason: "what it is set to is dropped"))
-                } else if hops.isNeverSet(cell) {
-                    found.append(IdleName(cell: cell, reason: "nobody sets it to more than its default"))
-                }
-            }
-        }
-        return found
     }
 }

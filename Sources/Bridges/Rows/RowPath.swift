@@ -18,13 +18,19 @@ struct RowPath {
     /// The cell of the row in a layer.
     func cell(of layer: Int) -> BridgeCell? { steps.first { $0.layer == layer }?.cell }
 
-    /// - Parameter takesBranch: Whether a row of a fork takes its own branch.
-    init(_ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true) {
+    /// - Parameters:
+    ///   - takesBranch: Whether a row of a fork takes its own branch.
+    ///   - isCalled: Whether the code of a cell calls a method of a layer by a name.
+    init(
+        _ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true,
+        isCalled: (_ name: String, _ by: BridgeCell, _ layer: LayerCells) -> Bool = { _, _, _ in false }
+    ) {
         var names: [Int: String] = [:]
         var isBehindExport = false
         // An event that is listened to only by name must be sent by a layer that sends events only by name.
         let isEmitted = layers.first?.cell(name)?.member.traits.contains(.emitted) == true
-        let emits = isEmitted && layers.dropFirst().contains(where: \.emits)
+        let emitting = isEmitted ? layers.indices.dropFirst().filter { layers[$0].emits } : []
+        let senders = emitting.filter { layers[$0].cell(name) != nil }
         // The source name of each attribute with another name.
         var made: [String: String] = [:]
         for (position, layer) in layers.enumerated() {
@@ -35,8 +41,18 @@ struct RowPath {
             if let rename = rules.renames.last(where: { $0.layer == rule.name && $0.from == here }) { here = rename.to }
             names[position] = here
             guard Self.needs(layer, name, kind, rules.forks, takesBranch) else { continue }
-            if isEmitted, position > 0, emits ? !layer.emits : rule.kind != .reactNativeExport { continue }
-            var cell = layer.cell(here)
+            if isEmitted, position > 0 {
+                // One layer has to send it.
+                let needed = senders.isEmpty ? Array(emitting.prefix(1)) : senders
+                guard needed.isEmpty ? rule.kind == .reactNativeExport : needed.contains(position) else { continue }
+            }
+            let isExported = steps.last.map { layers[$0.layer].rules.kind == .reactNativeExport } ?? false
+            var cell = layer.isSwift && isExported ? layer.objectiveCCell(here) : layer.cell(here)
+            // A command is no property that a method of that name sets: it may call `setLevel` for `level`.
+            if kind == .method, layer.isSwift, cell?.member.kind == .property {
+                cell = cell?.member.nativeName.flatMap(layer.cell) ?? cell
+            }
+            if layer.isSwift, let cell { here = cell.name }
             if cell == nil, let source = made[here], let original = layer.cell(source) {
                 // Only the attribute has another name, and no layer takes it.
                 (cell, here) = (original, source)
@@ -52,8 +68,9 @@ struct RowPath {
                 (cell, here) = (passed, passed.name)
             }
             if layer.isSwift, kind == .method || kind == .event {
-                // The first Swift layer implements it. Deeper layers do not need it.
-                if isBehindExport && cell == nil { continue }
+                // The first Swift layer implements it. Deeper layers do not need it, unless that code calls it there.
+                let last = steps.last?.cell
+                if isBehindExport && cell == nil, !(last.map { isCalled(here, $0, layer) } ?? false) { continue }
                 isBehindExport = true
             }
             if layer.isSwift, kind == .option || kind == .result, cell == nil { continue }
@@ -81,8 +98,9 @@ struct RowPath {
         case .jsxAttributes: return kind == .property || kind == .event
         // The spec of a view has no methods, and the spec of a module has only methods.
         case .codegenSpec:
-            return kind == .property || kind == .event
-                || kind == .method && layer.cells.contains { $0.member.kind == .method }
+            let hasMethods = layer.cells.contains { $0.member.kind == .method }
+            let hasOthers = layer.cells.contains { $0.member.kind != .method }
+            return kind == .method ? hasMethods : (kind == .property || kind == .event) && (hasOthers || !hasMethods)
         case .capacitorDefinitions, .capacitorPlugin, .swiftProperties, .swiftForwarding: return true
         }
     }
@@ -124,10 +142,9 @@ extension LayerCells {
     /// Whether the layer lists the methods that JavaScript may call.
     var lists: Bool { cells.contains { $0.member.traits.contains(.listed) } }
 
-    /// The methods that every plugin inherits from Capacitor.
-    private static let inheritedMethods: Set = [
-        "addListener", "removeListener", "removeAllListeners", "checkPermissions", "requestPermissions",
-    ]
+    /// The methods that every plugin inherits from Capacitor. All definitions have the first three.
+    static let listenerMethods: Set = ["addListener", "removeListener", "removeAllListeners"]
+    private static let inheritedMethods = listenerMethods.union(["checkPermissions", "requestPermissions"])
 
     /// Whether the layer may take a name without naming it.
     func mayTake(_ name: String, _ kind: BridgeKind) -> Bool {
@@ -137,6 +154,11 @@ extension LayerCells {
         }
         guard kind == .option, let method = kind.method(of: name) else { return false }
         return cell(method)?.member.traits.contains(.readsAny) ?? false
+    }
+
+    /// Whether it has the first property of a key path: `label.text`.
+    func hasStart(ofKeyPath path: String) -> Bool {
+        isSwift && path.contains(".") && cell(String(path.prefix { $0 != "." })) != nil
     }
 
     /// Whether a component excludes a property from those that it passes on.

@@ -27,6 +27,8 @@ struct DraftBridges {
         let keys =
             [" name: \(scalar(layer.name))", " kind: \(layer.kind.rawValue)"] + path
             + layer.subjects.map { " subject: \(scalar($0))" }
+            + (layer.from.map { [" from: \(scalar($0))"] } ?? [])
+            + (layer.only.map { [" only: [\($0.sorted().map(scalar).joined(separator: ", "))]"] } ?? [])
             + (layer.carries.map { [" carries: [\($0.map(\.rawValue).sorted().joined(separator: ", "))]"] } ?? [])
         return keys.enumerated().map { place, key in (place == 0 ? "      -" : "       ") + key }
     }

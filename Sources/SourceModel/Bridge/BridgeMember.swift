@@ -17,10 +17,13 @@ package struct BridgeMember: Hashable, Sendable {
         /// An event that is sent or listened to by its name alone: `sendEvent`, `addListener`.
         case emitted
         /// A plugin method that the plugin lists, one that returns a promise, one that is implemented, one that never
-        /// resolves or rejects its call, and one that only reports that it is unavailable.
+        /// resolves or rejects its call, and one that only reports that it is unavailable. An event that
+        /// `supportedEvents` lists, and one that is sent.
         case listed, promises, implemented, unsettled, unavailable
-        /// The method may read options of any name.
+        /// The method may read options of any name. The event has a computed name, which is given as it is written.
         case readsAny
+        /// An option that is read from a stored call, which may be the call of another method.
+        case shared
     }
 
     /// A parameter of a method, or one part of a selector.
@@ -52,10 +55,12 @@ package struct BridgeMember: Hashable, Sendable {
     package var documentation: String?
     /// The platforms that its comment mentions, in lower case: `android`, `ios`, `web`.
     package var platforms: Set<String>
-    /// The Objective-C selector of a method: `setScale:height:`.
+    /// The Objective-C selector of a method: `setScale:height:`. The name of a property in `@objc(name)`.
     package var selector: String?
-    /// Its name in the next layer, if the text states one: the key path of a remapped export, `@objc(name)`.
+    /// Its name in the next layer, if the text states one: the key path of a remapped export, a setter method of Swift.
     package var nativeName: String?
+    /// The number of arguments that JavaScript passes or native code takes, with the view; `nil` if it is unknown.
+    package var argumentCount: Int?
     /// The module, view or plugin that it is called or listened to on, if the text states it.
     package var owner: String?
     package var parameters: [Parameter]
@@ -70,7 +75,7 @@ package struct BridgeMember: Hashable, Sendable {
         name: String, kind: BridgeKind, type: BridgeValueType? = nil, traits: Set<Trait> = [],
         defaultText: String? = nil, documentation: String? = nil, platforms: Set<String> = [],
         selector: String? = nil, nativeName: String? = nil, owner: String? = nil, parameters: [Parameter] = [],
-        sources: [String] = [], place: SourcePlace, ordinal: Int = 0
+        argumentCount: Int? = nil, sources: [String] = [], place: SourcePlace, ordinal: Int = 0
     ) {
         self.name = name
         self.kind = kind
@@ -83,6 +88,7 @@ package struct BridgeMember: Hashable, Sendable {
         self.nativeName = nativeName
         self.owner = owner
         self.parameters = parameters
+        self.argumentCount = argumentCount
         self.sources = sources
         self.place = place
         self.ordinal = ordinal

@@ -60,6 +60,8 @@ package struct BridgeSubject: Hashable, Sendable {
     package var form: Form
     /// The types that it inherits members from, with the protocols and superclasses of Swift.
     package var parents: [Parent]
+    /// Whether it is a Swift protocol.
+    package var isProtocol: Bool
     package var alias: BridgeValueType?
     package var members: [BridgeMember]
     package var spreads: [Spread]
@@ -68,13 +70,15 @@ package struct BridgeSubject: Hashable, Sendable {
     package var place: SourcePlace
 
     package init(
-        name: String, aliases: [String] = [], form: Form, parents: [Parent] = [], alias: BridgeValueType? = nil,
+        name: String, aliases: [String] = [], form: Form, parents: [Parent] = [], isProtocol: Bool = false,
+        alias: BridgeValueType? = nil,
         members: [BridgeMember] = [], spreads: [Spread] = [], unread: ScanGap? = nil, place: SourcePlace
     ) {
         self.name = name
         self.aliases = aliases
         self.form = form
         self.parents = parents
+        self.isProtocol = isProtocol
         self.alias = alias
         self.members = members
         self.spreads = spreads

@@ -151,6 +151,99 @@ struct BridgeDraftTests {
             ])
     }
 
+    private static let view = [
+        "src/Gauge.ts": """
+        import type { Base } from './base';
+        interface NativeProps extends Base { unit?: string }
+        export default codegenNativeComponent<NativeProps>('RNGauge');
+
+        """,
+        "src/base.ts": "export interface Base { level?: number }\n",
+        "ios/RNGauge.m":
+            "@interface RCT_EXTERN_MODULE(RNGaugeManager, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(level, int)\n"
+            + "RCT_EXPORT_VIEW_PROPERTY(unit, NSString)\n@end\n",
+        "ios/RNGauge.swift":
+            "@objc(RNGauge) class RNGauge: GaugeBase { @objc var unit = \"\" { didSet { draw(unit) } } }\n",
+        "ios/RNGauge+Draw.swift": "extension RNGauge { func draw(_ text: String) { label.text = text } }\n",
+        "ios/GaugeBase.swift": "class GaugeBase: UIView { @objc var level = 0 { didSet { label.tag = level } } }\n",
+    ]
+
+    private func draft(_ texts: [String: String]) throws -> RulesDraft {
+        let folder = try module(texts)
+        let draft = try draft(texts.keys.sorted().map { RelativePath(stringLiteral: $0) }, in: folder.path.string)
+        return withExtendedLifetime(folder) { draft }
+    }
+
+    @Test("Extensions, a superclass and inherited types join the layer that needs them, and its audit finds nothing")
+    func joined() throws {
+        let draft = try draft(Self.view)
+        #expect(
+            lines(draft) == [
+                "props codegen-spec src/Gauge.ts,src/base.ts NativeProps",
+                "export react-native-export ios/RNGauge.m RNGauge",
+                "rnGauge swift-properties ios/RNGauge+Draw.swift,ios/RNGauge.swift,ios/GaugeBase.swift RNGauge",
+            ])
+    }
+
+    @Test("The spec of a module is in no chain of a view, and one of a module alone is")
+    func moduleSpec() throws {
+        var texts = Self.view
+        let spec = "interface Spec extends TurboModule { start(): void }\nexport default "
+        texts["src/NativeModule.ts"] = spec + "TurboModuleRegistry.getEnforcing<Spec>('RNGauge');\n"
+        let draft = try draft(texts)
+        #expect(!lines(draft).contains { $0.contains("NativeModule.ts") })
+        #expect(draft.remarks.contains("no layer was found in `src/NativeModule.ts`"))
+        let module = try self.draft([
+            "src/NativeModule.ts": texts["src/NativeModule.ts"] ?? "",
+            "ios/RNGauge.m": "@interface RCT_EXTERN_MODULE(RNGauge, NSObject)\nRCT_EXTERN_METHOD(start)\n@end\n",
+        ])
+        #expect(lines(module).first == "props codegen-spec src/NativeModule.ts Spec")
+    }
+
+    @Test("A view inside the exported one gets only the names that are passed to it, or none and is no layer")
+    func helpers() throws {
+        var texts = Self.view
+        texts["ios/RNGauge.swift"] = """
+            @objc(RNGauge) class RNGauge: GaugeBase {
+                let dial = Dial()
+                let face = Face()
+                @objc var unit = "" { didSet { dial.unit = unit } }
+                @objc var title = "" { didSet { label.text = title } }
+            }
+
+            """
+        texts["ios/RNGauge.m"]?.replace(
+            "RCT_EXPORT_VIEW_PROPERTY(unit",
+            with: "RCT_EXPORT_VIEW_PROPERTY(title, NSString)\nRCT_EXPORT_VIEW_PROPERTY(unit")
+        texts["src/Gauge.ts"]?.replace("{ unit?", with: "{ title?: string; unit?")
+        texts["ios/Dial.swift"] = "class Dial: UIView { var unit = \"\" { didSet { label.text = unit } } }\n"
+        texts["ios/Face.swift"] = "class Face: UIView { var colour = 0 { didSet { label.tag = colour } } }\n"
+        let draft = try draft(texts)
+        let layers = draft.bridges.flatMap(\.layers)
+        #expect(layers.map(\.name) == ["props", "export", "rnGauge", "dial"])
+        #expect(layers.last?.from == "rnGauge" && layers.last?.only == ["unit"])
+        let text = try draft.rulesText()
+        #expect(text.contains("        only: [unit]\n"))
+    }
+
+    @Test("A script that calls a module is a layer, and a plugin has its Swift name")
+    func scriptsAndPlugins() throws {
+        let script = try draft([
+            "src/gauge.js":
+                "import { NativeModules } from 'react-native';\nexport const go = () => NativeModules.RNGauge.go();\n",
+            "ios/RNGauge.m": "@interface RCT_EXTERN_MODULE(RNGauge, NSObject)\nRCT_EXTERN_METHOD(go)\n@end\n",
+            "ios/RNGauge.swift": "@objc(RNGauge) class RNGauge: NSObject { @objc func go() {} }\n",
+        ])
+        #expect(lines(script).first == "script typescript-props src/gauge.js RNGauge")
+        let plugin = try draft([
+            "src/definitions.ts": "export interface TidePlugin { read(): Promise<void>; }\n",
+            "ios/APlugin.m": "CAP_PLUGIN(CAPTide, \"Tide\", CAP_PLUGIN_METHOD(read, CAPPluginReturnPromise);)\n",
+            "ios/TidePlugin.swift":
+                "@objc(CAPTide) class TidePlugin: CAPPlugin { @objc func read(_ call: CAPPluginCall) { call.resolve() } }\n",
+        ])
+        #expect(lines(plugin).last == "plugin capacitor-plugin ios/APlugin.m,ios/TidePlugin.swift TidePlugin")
+    }
+
     @Test("Files that are not there, or have no two layers, are no draft")
     func nothing() throws {
         let port = AuditFixture(name: "bridge-gap").tree(of: .port)

@@ -1,0 +1,69 @@
+import Bridges
+import RulesModel
+import SourceModel
+
+extension BridgeDraft {
+    /// Puts the file of a superclass into the layers of its heirs.
+    mutating func foldSuperclasses(among sources: [BridgeFile]) {
+        let types = sources.flatMap(\.types)
+        func isHeir(_ name: String, of ancestor: String, _ seen: Set<String> = []) -> Bool {
+            types.contains { type in
+                type.name == name
+                    && type.parents.contains {
+                        $0.name == ancestor
+                            || !seen.contains($0.name) && isHeir($0.name, of: ancestor, seen.union([name]))
+                    }
+            }
+        }
+        for layer in rules.layers where layer.kind == .swiftProperties {
+            let name = layer.subjects[0]
+            let heirs = rules.layers.indices.filter { index in
+                rules.layers[index].kind == .swiftProperties && rules.layers[index].name != layer.name
+                    && isHeir(rules.layers[index].subjects[0], of: name)
+            }
+            guard !heirs.isEmpty, let position = rules.layers.firstIndex(where: { $0.name == layer.name }) else {
+                continue
+            }
+            for heir in heirs { extend(heir, by: files[position]) }
+            remove(position)
+        }
+    }
+
+    /// Limits a layer that gets only some names, such as a view inside the exported one, to these names. One that gets
+    /// none although the layer before uses it is no layer.
+    mutating func limitHelpers(besides exports: [BridgeSubject]) {
+        for layer in rules.layers where layer.kind == .swiftProperties {
+            guard let position = rules.layers.firstIndex(where: { $0.name == layer.name }),
+                !exports.contains(where: { $0.answers(to: layer.subjects[0]) }),
+                let host = rules.layers[..<position].last(where: { $0.kind == .swiftProperties && $0.only == nil }),
+                let before = rules.layers.firstIndex(where: { $0.name == host.name }),
+                files[before].contains(where: { $0.facts?.identifiers.contains(layer.subjects[0]) ?? false })
+            else { continue }
+            let rows = BridgeAudit.make(rules, files: files).rows.filter { row in
+                row.kind == .property && row.cells.contains { $0.layer == host.name }
+            }
+            let passed = rows.filter { row in
+                row.fault?.layer != layer.name && row.cells.contains { $0.layer == layer.name }
+            }
+            if passed.isEmpty, !rows.isEmpty {
+                remove(position)
+            } else if passed.count * 2 < rows.count {
+                rules.layers[position].from = host.name
+                rules.layers[position].only = Set(passed.map(\.name))
+            }
+        }
+        let names = Set(rules.layers.map(\.name))
+        rules.renames.removeAll { !names.contains($0.layer) }
+    }
+
+    mutating func extend(_ position: Int, by more: [BridgeFile]) {
+        guard let first = files[position].first else { return }
+        files[position] = first.with(files[position] + more)
+        rules.layers[position].paths = files[position].map { PathPattern("\($0.path)") }
+    }
+
+    mutating func remove(_ position: Int) {
+        rules.layers.remove(at: position)
+        files.remove(at: position)
+    }
+}

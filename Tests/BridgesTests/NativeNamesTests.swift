@@ -1,0 +1,218 @@
+import Bridges
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("How a name passes between JavaScript, Objective-C and Swift")
+struct NativeNamesTests {
+    /// Each row of a view or a module, with where and why it ends.
+    private func rows(
+        _ props: String, module: String = "", export: String,
+        interface: String = "RCT_EXTERN_MODULE(Tide, RCTViewManager)",
+        _ swift: String..., subject: String = "Props"
+    ) -> [String] {
+        ModuleBridgeTests.lines(
+            [
+                ModuleBridgeTests.layer("props", .typescriptProps, subject),
+                ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+            ]
+                + swift.indices.map {
+                    ModuleBridgeTests.layer("swift\($0)", .swiftProperties, $0 == 0 ? "Tide" : "Inner")
+                },
+            [
+                [ModuleBridgeTests.script("props.ts", (props.isEmpty ? "" : "type Props = { \(props) };\n") + module)],
+                [
+                    BridgeFile(
+                        path: "Tide.m", facts: ModuleBridgeTests.exported("@interface \(interface)\n\(export)\n@end"))
+                ],
+            ]
+                + swift.enumerated().map {
+                    [BridgeFile(path: RelativePath("\($0.offset).swift"), facts: TideGauge.facts($0.element))]
+                })
+    }
+
+    private func property(_ swift: String, type: String = "NSString") -> [String] {
+        rows(
+            "level: string", export: "RCT_EXPORT_VIEW_PROPERTY(level, \(type))",
+            "class Tide: UIView { let label = UILabel(); \(swift) }")
+    }
+
+    // MARK: Objective-C names
+
+    @Test("Objective-C finds a property, a setter and a method by the name in `@objc(…)`")
+    func objectiveCNames() {
+        let shown = "{ didSet { label.text = tideLevel } }"
+        #expect(property("@objc(level) var tideLevel: NSString? \(shown)") == ["level"])
+        #expect(
+            property("@objc(height) var level: NSString? { didSet { label.text = level } }") == [
+                "level - absent at swift0"
+            ])
+        #expect(property("@objc(setLevel:) func show(_ new: NSString?) { label.text = new }") == ["level"])
+        #expect(
+            property("@objc(setHeight:) func setLevel(_ new: NSString?) { label.text = new }").first?.contains("absent")
+                == true)
+        // What has no effect has none under any name.
+        #expect(property("@objc(level) var tideLevel: NSString?") == ["level dead end at swift0"])
+        // Its type is compared, too.
+        #expect(property("@objc(level) var tideLevel: Bool = false \(shown)") == ["level form"])
+        let method = rows(
+            "", module: "NativeModules.Tide.start(1);", export: "RCT_EXTERN_METHOD(start:(double)level)",
+            "@objc(Tide) class Tide { @objc(start:) func begin(at level: Double) { go() } }", subject: "Tide")
+        #expect(method == ["start"])
+    }
+
+    @Test("A remapped export has the type of the property that it sets")
+    func remapped() {
+        func rows(_ type: String) -> [String] {
+            self.rows(
+                "level: string", export: "RCT_REMAP_VIEW_PROPERTY(level, tideLevel, NSString)",
+                "class Tide: UIView { @objc var tideLevel: \(type) { didSet { go(tideLevel) } } }")
+        }
+        #expect(rows("NSString?") == ["level"])
+        #expect(rows("Bool") == ["level form"])
+        let path = self.rows(
+            "level: string", export: "RCT_REMAP_VIEW_PROPERTY(level, label.text, NSString)",
+            "class Tide: UIView { @objc let label = UILabel() }")
+        #expect(path == ["level"])
+    }
+
+    @Test("A Boolean is a number of Objective-C, and not the other way")
+    func numbers() {
+        let shown = "@objc var isLive: NSNumber? { didSet { go(isLive) } }"
+        func rows(_ type: String) -> [String] {
+            self.rows(
+                "isLive: boolean", export: "RCT_EXPORT_VIEW_PROPERTY(isLive, \(type))",
+                "class Tide: UIView { \(shown) }")
+        }
+        #expect(rows("NSNumber") == ["isLive"])
+        #expect(rows("BOOL") == ["isLive form"])
+    }
+
+    @Test("What a superclass does with a property counts")
+    func superclass() {
+        func rows(_ base: String) -> [String] {
+            self.rows(
+                "level: string", export: "RCT_EXPORT_VIEW_PROPERTY(level, NSString)",
+                "class Tide: Gauge {}\nclass Gauge: Base {}\nclass Base: UIView { \(base) }")
+        }
+        #expect(
+            rows("private var text = \"\"; @objc var level: NSString? { didSet { text = level; draw() } }") == ["level"]
+        )
+        #expect(rows("@objc var level: NSString?") == ["level dead end at swift0"])
+        #expect(rows("var unit = 0") == ["level - absent at swift0"])
+    }
+
+    @Test("A value that is set through a key path is passed on")
+    func keyPaths() {
+        func rows(_ code: String) -> [String] {
+            self.rows(
+                "level: string", export: "RCT_EXPORT_VIEW_PROPERTY(level, NSString)",
+                "class Tide: UIView { let inner = Inner(); @objc var level: NSString? { didSet { \(code) } } }",
+                "class Inner { var level: NSString? { didSet { draw(level) } }; var unit = 0 }")
+        }
+        #expect(rows("inner[keyPath: \\.level] = level") == ["level"])
+        #expect(rows("inner[keyPath: \\.unit] = level") == ["level - notHandedOn at swift1"])
+    }
+
+    // MARK: Commands
+
+    @Test("A call passes as many arguments as the export takes")
+    func arguments() {
+        func rows(_ call: String, _ export: String) -> [String] {
+            self.rows(
+                "", module: call, export: "RCT_EXTERN_METHOD(\(export))",
+                interface: "RCT_EXTERN_MODULE(Tide, NSObject)",
+                subject: "Tide")
+        }
+        let export = "start:(double)a to:(double)b resolver:(RCTPromiseResolveBlock)c rejecter:(RCTPromiseRejectBlock)d"
+        #expect(rows("NativeModules.Tide.start(1, 2);", export) == ["start"])
+        #expect(rows("NativeModules.Tide['start'](1, 2);", export) == ["start"])
+        #expect(rows("NativeModules.Tide.start(1);", export) == ["start arguments(1, 2)"])
+        #expect(rows("NativeModules.Tide.start(...both);", export) == ["start"])
+        // Each call counts, and a callback is an argument.
+        let two = "NativeModules.Tide.start(1, 2); NativeModules.Tide.start(1, 2, 3);"
+        #expect(rows(two, export) == ["start arguments(3, 2)"])
+        #expect(rows("NativeModules.Tide.go(x);", "go:(RCTResponseSenderBlock)done") == ["go"])
+        // The view is one, which a command of a view passes first.
+        func command(_ list: String) -> [String] {
+            self.rows(
+                "level: string", module: "UIManager.dispatchViewManagerCommand(tag, 'go', \(list));",
+                export: "RCT_EXTERN_METHOD(go:(nonnull NSNumber *)reactTag to:(double)level)"
+            ).filter { $0.hasPrefix("go") }
+        }
+        #expect(command("[3]") == ["go"])
+        #expect(command("[]") == ["go arguments(1, 2)"])
+        #expect(command("list") == ["go"])
+    }
+
+    @Test("The types of all parameters are compared, the first without a label, too")
+    func parameters() {
+        func rows(_ type: String) -> [String] {
+            self.rows(
+                "", module: "NativeModules.Tide.go(1);", export: "RCT_EXTERN_METHOD(go:(nonnull \(type))reactTag)",
+                "@objc(Tide) class Tide { @objc func go(_ tag: NSNumber) { run() } }", subject: "Tide")
+        }
+        #expect(rows("NSNumber *") == ["go"])
+        #expect(rows("NSString *") == ["go signature(\"go: nonnull NSString *\", \"go: NSNumber\")"])
+    }
+
+    @Test("A method that the exported one calls by its name in the next layer has to be there")
+    func deeperMethods() {
+        func rows(_ body: String, _ inner: String) -> [String] {
+            self.rows(
+                "", module: "NativeModules.Tide.seek(1);", export: "RCT_EXTERN_METHOD(seek:(double)to)",
+                "@objc(Tide) class Tide { var inner: Inner?; @objc func seek(_ to: Double) { \(body) } }",
+                "class Inner { \(inner) }", subject: "Tide")
+        }
+        #expect(rows("inner?.seek(to)", "func seek(_ to: Double) { go() }") == ["seek"])
+        #expect(rows("inner?.seek(to)", "func seekTo(_ to: Double) { go() }") == ["seek - absent at swift1"])
+        #expect(rows("print(to)", "func seekTo(_ to: Double) { go() }") == ["seek"])
+        // A setter of that name may be what it calls.
+        #expect(rows("inner?.setSeek(to)", "@objc func setSeek(_ to: Double) { go() }") == ["seek"])
+        #expect(rows("go()", "@objc func setSeek(_ to: Double) { go() }") == ["seek - notHandedOn at swift1"])
+    }
+
+    @Test("A script without a type is a layer by the module whose methods it calls")
+    func plainScript() {
+        let calls = "const Tide = NativeModules.Tide; Tide.start(); Tide.stop();"
+        let lines = rows(
+            "", module: calls, export: "RCT_EXTERN_METHOD(start)\nRCT_EXTERN_METHOD(halt)", subject: "Tide")
+        #expect(lines == ["start", "stop - absent at export", "halt - leftOver at props"])
+        let none = rows("", module: calls, export: "RCT_EXTERN_METHOD(start)", subject: "Moon")
+        #expect(none.contains("unread props: it has no `Moon`"))
+    }
+
+    @Test("A command of a computed name is unread, and the parameter of a function is what its calls pass")
+    func computedCommands() {
+        func rows(_ script: String) -> [String] {
+            self.rows(
+                "level: string", module: script,
+                export: "RCT_EXPORT_VIEW_PROPERTY(level, NSString)\nRCT_EXTERN_METHOD(go:(nonnull NSNumber *)tag)")
+        }
+        let dispatch = "UIManager.dispatchViewManagerCommand(tag, name, [])"
+        let lines = rows("export const run = (name) => \(dispatch);")
+        #expect(
+            lines == [
+                "level", "go - leftOver at props", "unread props: a call of a command whose name is computed",
+            ])
+        #expect(rows("const run = (tag, name) => \(dispatch);\nrun(1, 'go');") == ["level", "go"])
+        #expect(rows("const run = (tag, name) => \(dispatch);\nrun(1, 'gone');").contains("gone - absent at export"))
+    }
+
+    @Test("A method with a body in Objective-C may need no Swift, and a method may be exported under another name")
+    func bodies() {
+        let lines = rows(
+            "", module: "NativeModules.Tide.go(); NativeModules.Tide.turn();",
+            export: "RCT_EXPORT_METHOD(go) { [self run]; }\n_RCT_EXTERN_REMAP_METHOD(turn, turnTide, YES)",
+            "@objc(Tide) class Tide { @objc func turnTide() { run() } }", subject: "Tide")
+        #expect(lines == ["go - uncertain at swift0", "turn"])
+    }
+
+    @Test("A function is not taken by a property of another type")
+    func functions() {
+        #expect(
+            rows("make: () => void", export: "RCT_EXPORT_VIEW_PROPERTY(make, BOOL)") == ["make form"])
+        #expect(
+            rows("make: () => void", export: "RCT_EXPORT_VIEW_PROPERTY(make, RCTDirectEventBlock)") == ["make"])
+    }
+}

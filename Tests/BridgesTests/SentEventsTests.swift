@@ -1,0 +1,114 @@
+import Bridges
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("The names of events that native code sends")
+struct SentEventsTests {
+    private func module(_ swift: String, listens: Bool = true) -> BridgeAudit {
+        let script = listens ? "new NativeEventEmitter(NativeModules.Tide).addListener('turn', f);" : ""
+        return BridgeAudit.make(
+            BridgeRules(
+                name: "tide",
+                layers: [
+                    ModuleBridgeTests.layer("script", .typescriptProps, "Props"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                    ModuleBridgeTests.layer("swift", .swiftProperties, "Tide"),
+                ]),
+            files: [
+                [ModuleBridgeTests.script("a.ts", "type Props = { };\nNativeModules.Tide.start();\n" + script)],
+                [
+                    BridgeFile(
+                        path: "Tide.m",
+                        facts: ModuleBridgeTests.exported(
+                            "@interface RCT_EXTERN_MODULE(Tide, RCTEventEmitter)\nRCT_EXTERN_METHOD(start)\n@end"))
+                ],
+                [
+                    BridgeFile(
+                        path: "Tide.swift",
+                        facts: TideGauge.facts(
+                            "enum Event: String, CaseIterable { case turn, ebb }\nlet spare = \"turn\"\n"
+                                + "@objc(Tide) class Tide: RCTEventEmitter { static let turned = \"turn\"; \(swift) }"))
+                ],
+            ])
+    }
+
+    private func faults(_ audit: BridgeAudit) -> [String] {
+        audit.rows.compactMap { row in row.fault.map { "\(row.name) \($0.condition) \($0.explanation ?? "")" } }
+            + audit.idle.map { "\($0.cell.name): \($0.reason)" }
+    }
+
+    private static func lists(_ names: String) -> String {
+        "override func supportedEvents() -> [String]! { \(names) }; "
+    }
+    private static func sends(_ name: String) -> String {
+        "@objc func start() { sendEvent(withName: \(name), body: nil) }"
+    }
+
+    @Test("An event has to be in `supportedEvents`, and what is there has to be sent")
+    func supported() {
+        #expect(faults(module(Self.lists("[\"turn\"]") + Self.sends("\"turn\""))).isEmpty)
+        let unlisted = Self.lists("[\"ebb\"]") + Self.sends("\"turn\"")
+        let idle = "ebb: `supportedEvents` lists it, but no code sends it"
+        #expect(faults(module(unlisted)) == ["turn absent `supportedEvents` does not list it", idle])
+        // It is one without a listener, too.
+        #expect(Set(faults(module(unlisted, listens: false))) == [idle, "turn: `supportedEvents` does not list it"])
+        #expect(
+            faults(module(Self.lists("[\"turn\", \"ebb\"]") + Self.sends("\"ebb\""))) == [
+                "turn absent `supportedEvents` lists it, but no code sends it"
+            ])
+        // A list that could not be read may have any.
+        #expect(faults(module(Self.lists("names") + Self.sends("\"turn\""))).isEmpty)
+        #expect(faults(module(Self.lists("[\"turn\"]") + Self.sends("name()"))).isEmpty)
+    }
+
+    @Test(
+        "A constant is the text that it holds",
+        arguments: [
+            "Tide.turned", "Self.turned", "Event.turn.rawValue", "spare", "isHigh ? Self.turned : \"turn\"",
+        ])
+    func constants(name: String) {
+        #expect(faults(module(Self.lists("[\"turn\"]") + Self.sends(name))).isEmpty)
+        #expect(faults(module(Self.lists("[\(name)]") + Self.sends("\"turn\""))).isEmpty)
+    }
+
+    @Test("All cases, a local constant and the parameter of a function are followed")
+    func followed() {
+        let all = Self.lists("Event.allCases.map { $0.rawValue }")
+        #expect(
+            faults(module(all + Self.sends("\"turn\"") + "; func f() { sendEvent(withName: \"ebb\", body: 1) }"))
+                .isEmpty)
+        let local = "@objc func start() { let name = \"turn\"; sendEvent(withName: name, body: nil) }"
+        #expect(faults(module(Self.lists("[\"turn\"]") + local)).isEmpty)
+        let handed =
+            "func send(_ e: Event) { sendEvent(withName: e.rawValue, body: nil) }; @objc func start() { send(.CASE) }"
+        #expect(faults(module(Self.lists("[\"turn\"]") + handed.replacing("CASE", with: "turn"))).isEmpty)
+        #expect(!faults(module(Self.lists("[\"turn\"]") + handed.replacing("CASE", with: "ebb"))).isEmpty)
+    }
+
+    @Test("An event that may be sent under a computed name is uncertain")
+    func computed() {
+        let definitions = "export interface TidePlugin { addListener(eventName: 'turn', f: () => void): void; }"
+        func rows(_ name: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                    ModuleBridgeTests.layer("plugin", .capacitorPlugin, "TidePlugin"),
+                ],
+                [
+                    [ModuleBridgeTests.script("tide.ts", definitions)],
+                    [
+                        BridgeFile(
+                            path: "Tide.swift",
+                            facts: TideGauge.facts(
+                                "class TidePlugin: CAPPlugin { private let turned = \"turn\"; "
+                                    + "func f() { if let e = self?.turned { notifyListeners(\(name), data: [:]) } } }"))
+                    ],
+                ])
+        }
+        #expect(rows("turned") == ["turn"])
+        #expect(rows("e") == ["turn"])
+        #expect(rows("name(of: self)") == ["turn - uncertain at plugin"])
+        #expect(rows("\"ebb\"").contains("turn - absent at plugin"))
+    }
+}
