@@ -30,6 +30,8 @@ struct OriginalPaths {
                     && (!blobs[index].isDisjoint(with: blobs[other]) || areVersions(entries[index], entries[other]))
                     && likeness(of: file, to: path) <= likeness(of: file, to: original)
                     && rank(of: original).isBefore(rank(of: path))
+                    // A path that ends where the other begins is its former place, and not a copy.
+                    && timelines.coexist(path, original)
             }
         }
         return Set(copies.map { entries[$0].path })

@@ -56,6 +56,19 @@ struct VendoredCopyTests {
         #expect(origin.upstreamNow == nil)
     }
 
+    @Test("A path that ended before another began is no copy of it")
+    func former() throws {
+        var trial = OriginTrial()
+        let former = "Lib/WindowController.swift"
+        trial.upstream.commit("one", day: 10, [former: Texts.controller(steps: 6)])
+        trial.upstream.commit("remove", day: 20, [former: nil, "Sources/Store.swift": Texts.store()])
+        trial.upstream.commit("again", day: 30, [controller: Texts.controller(steps: 8)])
+        trial.port.commit("copy", day: 40, ["ios/WindowController.swift": Texts.controller(steps: 6, extra: own)])
+        let origin = try #require(trial.origin(of: "ios/WindowController.swift"))
+        #expect(origin.isSynced("one", "one"), "\(origin)")
+        #expect(origin.upstream == RelativePath(former))
+    }
+
     @Test(
         "A commit that removes both moved the file, and not the copy",
         arguments: [true, false], ["Lib/Gauge.swift", "Lib/Meter.swift"])
