@@ -89,6 +89,7 @@ struct NormalFormTests {
         members("var a: Optional<Book>", "var a: Book?"),
         members("var a: Optional<() -> Int>", "var a: (() -> Int)?"),
         members("var a: Optional<any Sorting>", "var a: (any Sorting)?"),
+        members("var a: any Sorting, b: (any Error)?", "var a: Sorting, b: Error?"),
         members("var a: (Int)?", "var a: Int?"),
         members("func a(_ done: () -> Void)", "func a(_ done: () -> ())"),
         members("func a() -> Void {}", "func a() {}"),

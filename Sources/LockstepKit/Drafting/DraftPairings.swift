@@ -57,14 +57,15 @@ struct DraftPairings {
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
-        let then = history.newestSync(of: history.bases(for: matching.baseRequests).found)?.paths
+        let then = history.newestSync(of: history.bases(for: matching.baseRequests).found)
+            .map { EarlierTree($0, now: matching.upstream.files) }
         draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
         draft.additions = acceptances(of: .port, in: &draft, nearest: nearest) { _ in true }
     }
 
     private func acceptances(
         of side: Side, in draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate],
-        where isIncluded: (RelativePath) -> Bool
+        where isIncluded: (SnapshotFile) -> Bool
     ) -> [DraftAcceptance] {
         let (own, other) =
             side == .upstream ? (matching.upstream, matching.port) : (matching.port, matching.upstream)
@@ -74,8 +75,9 @@ struct DraftPairings {
         let places = matching.files.filter { !$0.isPaired }.flatMap { side == .upstream ? $0.upstream : $0.port }
             // The upstream file of a mapped port file may be gone.
             .filter { side == .upstream || matching.mappingsByPort[$0] == nil }
-        let rest = places.map { matching.file($0, on: side) }.filter { !$0.isUnreadable }.map(\.path)
-            .filter { $0.isInside(root) && isIncluded($0) }
+        let rest = places.map { matching.file($0, on: side) }.filter {
+            !$0.isUnreadable && $0.path.isInside(root) && isIncluded($0)
+        }.map(\.path)
         let all = own.files.map(\.path)
         let groups = FolderGroups(of: rest.sorted(), among: all, below: root)
         var acceptances: [DraftAcceptance] = []

@@ -70,8 +70,9 @@ struct PortHistory {
         let lives = try portSnapshot.repository.lives(
             of: present, at: portSnapshot.head, below: [rules.port.root] + present.map(\.path.parent).uniqued())
         let portHistory = lives.history ?? FileHistory(commits: [], paths: [], blobs: [])
-        let search = OriginsRequest(
+        var search = OriginsRequest(
             rules: rules, upstream: request.upstream, port: request.port, jobs: request.jobs)
+        search.followsMovedRoots = false
         var (courses, undecided, remarks): ([SyncCourse], [String], [String]) = ([], [], [])
         do throws(AuditError) { (courses, undecided) = try Origins.courses(search, store) } catch {
             remarks = [

@@ -1,3 +1,4 @@
+import Provenance
 import Snapshots
 import SourceIndex
 import SourceModel
@@ -18,7 +19,11 @@ struct OriginUpstream {
         try repository.requireHistory()
         let revision = request.upstream.revision ?? "HEAD"
         let commit = try repository.commit(of: revision)
-        let history = try repository.history(from: commit, below: request.upstreamRoots)
+        let formerRoots =
+            request.followsMovedRoots && !request.upstreamRoots.contains(where: \.isRoot)
+            ? FormerRoots.find(
+                of: request.upstreamRoots, in: try repository.history(from: commit, below: [.root])) : []
+        let history = try repository.history(from: commit, below: request.upstreamRoots + formerRoots)
         let undecided = history.gaps.prefix(gapLimit).map { "upstream's history is incomplete: \($0.reason)" }
         if undecided.isEmpty {
             try OriginRoots.check(

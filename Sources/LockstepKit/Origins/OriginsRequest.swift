@@ -10,6 +10,8 @@ public struct OriginsRequest: Sendable {
     public var upstreamRoots: [RelativePath]
     /// The roots that the port is a copy of: they are preferred to copies elsewhere.
     package var preferredRoots: [RelativePath]
+    /// Whether to search the folders, too, that upstream moved the roots from. That reads the whole history.
+    package var followsMovedRoots = true
     /// Folders of the port with the files; each once.
     public var portRoots: [RelativePath]
     /// Files of the port outside these folders, as patterns over whole paths.

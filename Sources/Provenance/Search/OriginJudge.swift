@@ -90,7 +90,9 @@ struct OriginJudge {
     func isOrigin(_ index: Int, _ origin: FoundOrigin) -> Bool {
         let names = names(of: index, origin)
         if names < .similar, isTemplate(index, origin) { return false }
-        if hasNamesake(index, origin), !origin.isCertain, !origin.isCutOut, origin.portPart < Self.wordForWord {
+        if hasNamesake(index, origin), !origin.isCertain, !origin.isCutOut, origin.portPart < Self.wordForWord,
+            !hasAllOfIt(origin, names)
+        {
             return false
         }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
@@ -109,6 +111,11 @@ struct OriginJudge {
     }
 
     private static let wordForWord = 0.75
+
+    /// Whether the port's file is a second, extended copy with a similar name.
+    private func hasAllOfIt(_ origin: FoundOrigin, _ names: NameEvidence) -> Bool {
+        names >= .similar && origin.size >= 100 && origin.containment >= 0.85
+    }
 
     /// Whether the port's file has upstream's name, like at least one more file of certain origin in the same folder or
     /// port commit.

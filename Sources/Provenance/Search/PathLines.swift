@@ -32,6 +32,9 @@ struct PathLines {
         }
     }
 
+    /// The path that a path was moved from when it was first added.
+    func movedFrom(_ path: Int) -> Int? { former[path].flatMap { $0.isMove ? $0.path : nil } }
+
     /// A path and the former paths of its file, the newest first.
     func line(of path: Int, followsCopies: Bool = true) -> [Int] {
         var line = [path]

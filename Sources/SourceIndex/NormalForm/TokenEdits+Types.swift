@@ -14,7 +14,7 @@ extension TokenEdits {
             replace(clause.rightAngle, with: ["]"])
         case ("Optional", 1):
             guard case .type(let wrapped)? = arguments.first?.argument else { return }
-            let isTight = Self.tightTypes.contains(wrapped.kind)
+            let isTight = Self.isTight(wrapped)
             replace(name, with: isTight ? [] : ["("])
             replace(clause.rightAngle, with: isTight ? ["?"] : [")", "?"])
         default: return
@@ -22,24 +22,38 @@ extension TokenEdits {
         drop(clause.leftAngle)
     }
 
-    /// Empty parentheses are `Void`. Parentheses around a name are redundant, but not those around `any Player`,
-    /// because a question mark may follow.
+    /// `any Player` and `Player` are the same type.
+    mutating func dropAny(of type: SomeOrAnyTypeSyntax) {
+        if type.isAny { drop(type.someOrAnySpecifier) }
+    }
+
+    /// Empty parentheses are `Void`. Parentheses around a name are redundant, but not those around `A & B`, because a
+    /// question mark may follow.
     mutating func dropParentheses(of tuple: TupleTypeSyntax) {
         if tuple.elements.isEmpty {
             replace(tuple.leftParen, with: ["Void"])
             drop(tuple.rightParen)
         }
         guard tuple.elements.count == 1, let element = tuple.elements.first, element.firstName == nil,
-            element.ellipsis == nil, element.inoutKeyword == nil, Self.tightTypes.contains(element.type.kind)
+            element.ellipsis == nil, element.inoutKeyword == nil, Self.isTight(element.type)
         else { return }
         drop(tuple.leftParen)
         drop(tuple.rightParen)
     }
 
-    /// Types that a question mark may follow without parentheses.
+    /// Whether a question mark may follow the type without parentheses.
+    private static func isTight(_ type: some TypeSyntaxProtocol) -> Bool {
+        let constraint = type.as(SomeOrAnyTypeSyntax.self).flatMap { $0.isAny ? $0.constraint : nil }
+        return tightTypes.contains(constraint?.kind ?? type.kind)
+    }
+
     private static let tightTypes: Set<SyntaxKind> = [
         .identifierType, .memberType, .arrayType, .dictionaryType, .optionalType, .tupleType,
     ]
+}
+
+extension SomeOrAnyTypeSyntax {
+    fileprivate var isAny: Bool { someOrAnySpecifier.tokenKind == .keyword(.any) }
 }
 
 extension ReturnClauseSyntax {

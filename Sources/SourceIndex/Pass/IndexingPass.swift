@@ -238,6 +238,10 @@ final class IndexingPass: SyntaxVisitor {
         edits.dropParentheses(of: node)
         return .visitChildren
     }
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropAny(of: node)
+        return .visitChildren
+    }
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
         if case .expression(let condition) = node.condition {
             edits.dropParentheses(around: condition)

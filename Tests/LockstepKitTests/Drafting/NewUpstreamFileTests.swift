@@ -19,13 +19,20 @@ struct NewUpstreamFileTests {
             .upstream, ["Sources/Panel.swift": .text(panel), "Sources/Menu.swift": .text(Self.text("Menu"))])
         try pair.commit(.port, ["ios/Panel.swift": .text(panel)])
         try pair.commit(.upstream, ["Sources/Panel.swift": .text(panel.replacing("step1", with: "first"))])
+        // Moved and changed on the way: it was there when the port was copied.
+        try pair.commit(
+            .upstream,
+            [
+                "Sources/Menu.swift": .removed,
+                "Sources/Data/Menu.swift": .text(Self.text("Menu").replacing("step1", with: "first")),
+            ])
         try pair.commit(.upstream, ["Sources/Queue.swift": .text("enum Queue { case serial }\n")])
         let draft = try RulesDrafting.draft(
             DraftRequest(
                 upstream: Checkout(path: pair.upstream.path.string),
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"),
                 upstreamRoot: "Sources", portRoot: "ios"))
-        #expect(draft.omissions.map(\.pattern.text) == ["Menu.swift"])
+        #expect(draft.omissions.map(\.pattern.text) == ["Data/Menu.swift"])
         let rules = try RulesFile.decode(draft.rulesText(), name: "rules.yml")
         let report = try Audit.run(
             AuditRequest(
@@ -33,7 +40,7 @@ struct NewUpstreamFileTests {
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
         #expect(
             report.findings.contains { $0.check == "new-upstream-file" && $0.upstream?.path == "Sources/Queue.swift" })
-        #expect(report.files.filter(\.lacksReason).map(\.upstream) == ["Sources/Menu.swift"])
+        #expect(report.files.filter(\.lacksReason).map(\.upstream) == ["Sources/Data/Menu.swift"])
         #expect(try report.rendered(as: .terminal).contains("1 file without a reason yet"))
     }
 }

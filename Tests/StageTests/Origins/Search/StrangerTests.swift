@@ -98,6 +98,18 @@ struct StrangerTests {
             ])
     }
 
+    @Test func `A second copy with a similar name has an origin, though it was extended by half`() throws {
+        let theirs = Texts.controller(steps: 12)
+        let extended =
+            theirs.replacing("WindowController", with: "PaneController") + Texts.store() + Texts.store("Other")
+        let origin = try #require(
+            trial(
+                ["Sources/WindowController.swift": theirs],
+                port: ["ios/WindowController.swift": theirs, "ios/Helper/PaneController.swift": extended]
+            ).origin(of: "ios/Helper/PaneController.swift"))
+        #expect(origin.upstream == "Sources/WindowController.swift", "\(origin)")
+    }
+
     @Test func `A name that many files have is no evidence`() throws {
         let upstream = Dictionary(
             uniqueKeysWithValues: (1...12).map {
@@ -160,7 +172,7 @@ struct StrangerTests {
         #expect(origin.confidence == .medium)
     }
 
-    @Test func `A view rewritten under a distinctive name, beside files that were copied, is found as a rewrite`() throws {
+    @Test func `A view rewritten under a distinctive name, beside copied files, is found as a rewrite`() throws {
         let theirs =
             "import SwiftUI\nstruct WindowStatusView: View { var body: some View { Text(\"Reconnecting\") } }\n"
         let ours = """

@@ -1,0 +1,29 @@
+import SourceModel
+
+/// Finds the folders that upstream moved a folder from.
+package enum FormerRoots {
+    /// The former folders, and their own former ones, without those that are inside `roots`.
+    ///
+    /// A folder counts if at least two files came from it with the same path below it, or the only file did.
+    ///
+    /// - Parameter history: The history of the whole repository.
+    package static func find(of roots: [RelativePath], in history: FileHistory) -> [RelativePath] {
+        var found: [RelativePath] = []
+        var wanted = roots.filter { !$0.isRoot }
+        while let root = wanted.popLast() {
+            let inside = history.paths.indices.filter { history.paths[$0].isInside(root) }
+            let lines = PathLines(of: inside, in: history)
+            let folders = inside.compactMap { path -> RelativePath? in
+                guard let rest = history.paths[path].relative(to: root) else { return nil }
+                return lines.movedFrom(path).flatMap { history.paths[$0].removing(rest) }
+            }
+            let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
+            let new = counts.filter { folder, count in
+                count >= min(2, inside.count) && !(roots + found).contains(where: folder.isInside)
+            }.keys.sorted()
+            found += new
+            wanted += new
+        }
+        return found
+    }
+}

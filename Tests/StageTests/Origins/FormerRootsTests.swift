@@ -1,0 +1,27 @@
+import Provenance
+import SourceModel
+import Testing
+
+@Suite("The folders that upstream moved its folder from")
+struct FormerRootsTests {
+    private static func found(of root: String, _ history: TestHistory) -> [String] {
+        FormerRoots.find(of: [RelativePath(root)], in: history.history).map(\.description)
+    }
+
+    @Test("are found through several moves, where two files at least came along")
+    func moved() {
+        var history = TestHistory()
+        history.commit("one", ["Kit/A.swift": "1", "Kit/Sub/B.swift": "2", "Other/C.swift": "3"])
+        history.commit(
+            "first", ["Kit/A.swift": nil, "Kit/Sub/B.swift": nil, "Sources/A.swift": "1", "Sources/Sub/B.swift": "2"])
+        history.commit("single", ["Other/C.swift": nil, "Sources/C.swift": "3"])
+        history.commit(
+            "second",
+            [
+                "Sources/A.swift": nil, "Sources/Sub/B.swift": nil, "Sources/C.swift": nil,
+                "Kit/Sources/A.swift": "1", "Kit/Sources/Sub/B.swift": "4", "Kit/Sources/C.swift": "3",
+            ])
+        #expect(Self.found(of: "Kit/Sources", history) == ["Sources", "Kit"])
+        #expect(Self.found(of: "Nothing", history) == [])
+    }
+}
