@@ -36,6 +36,8 @@ public struct DraftRequest: Sendable {
             upstream: upstream, port: port, upstreamRoots: related.isEmpty ? [.root] : [upstreamRoot] + related,
             portRoots: [portRoot], jobs: jobs, toolVersion: toolVersion)
         request.preferredRoots = [upstreamRoot]
+        // The folders are given, or everything is searched.
+        request.followsMovedRoots = false
         return request
     }
 }

@@ -11,7 +11,11 @@ package enum FormerRoots {
         var found: [RelativePath] = []
         var wanted = roots.filter { !$0.isRoot }
         while let root = wanted.popLast() {
-            let inside = history.paths.indices.filter { history.paths[$0].isInside(root) }
+            // What is known of a folder inside says nothing of the folder around it.
+            let inner = (roots + found).filter { $0 != root && $0.isInside(root) }
+            let inside = history.paths.indices.filter { path in
+                history.paths[path].isInside(root) && !inner.contains(where: history.paths[path].isInside)
+            }
             let lines = PathLines(of: inside, in: history)
             let folders = inside.compactMap { path -> RelativePath? in
                 guard let rest = history.paths[path].relative(to: root) else { return nil }
