@@ -43,6 +43,8 @@ struct OriginalPaths {
         var begin: Int64
 
         func isBefore(_ other: Rank) -> Bool {
+            // A file that began later is what an older one became, even if both existed for a while.
+            guard begin <= other.begin else { return false }
             if isInside != other.isInside { return isInside }
             if isThere != other.isThere { return isThere }
             return !isThere && begin < other.begin

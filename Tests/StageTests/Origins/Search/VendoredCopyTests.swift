@@ -69,6 +69,21 @@ struct VendoredCopyTests {
         #expect(origin.upstream == RelativePath(former))
     }
 
+    @Test("A new structure beside the old one, which goes later, makes no copies of the old files")
+    func restructured() throws {
+        var trial = OriginTrial()
+        let former = "Lib/WindowController.swift"
+        trial.upstream.commit("one", day: 10, [former: Texts.controller(steps: 6)])
+        trial.upstream.commit("new", day: 20, [controller: Texts.controller(steps: 8)])
+        trial.upstream.commit("remove", day: 30, [former: nil, "Sources/Store.swift": Texts.store()])
+        trial.port.commit("copy", day: 15, ["ios/WindowController.swift": Texts.controller(steps: 6, extra: own)])
+        let edited = Texts.controller(steps: 6, extra: own).replacing("scale: 1", with: "scale: one")
+        trial.port.commit("edit", day: 40, ["ios/WindowController.swift": edited])
+        let origin = try #require(trial.origin(of: "ios/WindowController.swift"))
+        #expect(origin.isSynced("one", "new"), "\(origin)")
+        #expect(origin.upstream == RelativePath(former))
+    }
+
     @Test(
         "A commit that removes both moved the file, and not the copy",
         arguments: [true, false], ["Lib/Gauge.swift", "Lib/Meter.swift"])
