@@ -52,8 +52,8 @@ extension UpstreamHistory {
         let found = repository.successor(of: removed, among: added) {
             let found = successor(of: removed, among: added)
             return SourceStore.Successor(index: found?.place, isSure: found?.isSure ?? false)
-            }
-            return found.index.map { ($0, found.isSure) }
+        }
+        return found.index.map { ($0, found.isSure) }
     }
 
     private func successor(of removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {

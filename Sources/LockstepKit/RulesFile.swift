@@ -85,7 +85,8 @@ public enum RulesFile {
         do {
             return try FileText.bytes(of: FilePath(path), limit: RulesDecoder.sizeLimit)
         } catch {
-            throw .unreadable("cannot read the rules file \(path): \(error). Check the path, or draft one with `lockstep init`")
+            throw .unreadable(
+                "cannot read the rules file \(path): \(error). Check the path, or draft one with `lockstep init`")
         }
     }
 }

@@ -28,7 +28,9 @@ struct SizeTests {
         let members = try #require(try ReadPage(source)["members"])
         let shown = members.text.matches(of: /NativeOverlay\.step\d+\(\)/).count
         #expect((1..<40).contains(shown))
-        #expect(members.text.contains("\(40 - shown) declarations are left out because they would make this page too large"))
+        #expect(
+            members.text.contains("\(40 - shown) declarations are left out because they would make this page too large")
+        )
         #expect(members.text.contains("step39()"))
         #expect(!whole.contains("too large"))
     }

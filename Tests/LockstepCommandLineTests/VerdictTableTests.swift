@@ -34,7 +34,10 @@ struct VerdictTableTests {
         Row(name: "one finding", status: .failed, line: "failed: 1 finding at or above warning") { scene in
             try scene.audit(port: .one)
         },
-        Row(name: "findings cannot fail this run", status: .passed, line: "passed, with 1 open decision: findings cannot fail this run") { scene in
+        Row(
+            name: "findings cannot fail this run", status: .passed,
+            line: "passed, with 1 open decision: findings cannot fail this run"
+        ) { scene in
             try scene.audit(port: .one, "--fail-on", "never")
         },
         Row(

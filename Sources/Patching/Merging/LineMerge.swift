@@ -124,7 +124,9 @@ extension [LineChange] {
                 let part = filter { $0.isWithin(other) }
                 let (lines, all) = (part.flatMap(\.lines), other.lines)
                 let isRewritten = lines.count < all.count && part.contains { $0.lines.count < $0.removed }
-                let isDistinctive = lines.allSatisfy { !$0.contains(where: \.isWord) || !known.contains($0.withoutSpace) }
+                let isDistinctive = lines.allSatisfy {
+                    !$0.contains(where: \.isWord) || !known.contains($0.withoutSpace)
+                }
                 return !isRewritten && isDistinctive && lines.isSubsequence(of: all)
             }
     }

@@ -211,7 +211,8 @@ package struct OriginSearch {
         let file = files[index]
         if let range = copies.ranges[index] { return OriginCourse(copiedFrom: range, file, in: timelines) }
         let versions = file.versions.map {
-            OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.blobIndices[$0.blob])
+            OriginWalk.Version(
+                bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.blobIndices[$0.blob])
         }
         let course = OriginWalk(
             texts: texts(for: index), versions: versions, isBeforeHistory: isBeforeHistory(file)

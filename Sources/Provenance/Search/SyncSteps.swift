@@ -33,8 +33,8 @@ struct SyncSteps {
             let isUndoing = accepted.contains { !Set(course.steps[$0].texts).isDisjoint(with: step.texts) }
             guard isUndoing || !isLikeByChance(step, after: current, file, course) else { continue }
             accepted.append(index)
-            }
-            return accepted.map { course.steps[$0] }
+        }
+        return accepted.map { course.steps[$0] }
     }
 
     /// In runs of tokens. Two authors may write as much alike by chance.

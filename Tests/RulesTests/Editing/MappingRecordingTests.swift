@@ -85,7 +85,8 @@ struct MappingRecordingTests {
         let result = try recorded([:], adding: new, in: Self.head + section + "checks: {}\n")
         let blanks = section.contains("[ ]") ? "   " : " "
         #expect(result == "\(Self.head)mappings:\(blanks)# none yet\n\(lines)\nchecks: {}\n")
-        #expect(refusal([:], adding: new, in: Self.head + "mappings: [ # none\n ]\n").contains("a comment is in the way"))
+        #expect(
+            refusal([:], adding: new, in: Self.head + "mappings: [ # none\n ]\n").contains("a comment is in the way"))
     }
 
     @Test(
