@@ -15,7 +15,8 @@ extension Difference {
 
     /// `its name (upstream's is `push(_:)`), its body`.
     private var memberWording: String {
-        var rest = facets.declaration
+        // Access words have a check of their own.
+        var rest = facets.declaration.subtracting(.access)
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
         let moved = facets.movedTo.map { "; it is in `\($0)` now" } ?? ""
         // A rename by the port is no part of upstream's change.
@@ -30,7 +31,7 @@ extension Difference {
     private var newValues: String {
         guard condition == .behind || condition == .diverged, let changes = declaration?.drift.outrun, !changes.isEmpty
         else { return "" }
-        return " (\(Phrase.cut(changes.map { "\($0.port.shown) became \($0.upstream.shown)" }, to: 3)))"
+        return " (\(Phrase.cut(changes.map { "\($0.port.shown) became \($0.upstream.shown)" }.uniqued(), to: 3)))"
     }
 }
 

@@ -18,7 +18,7 @@ package struct RelocationSearch {
         /// The synced commit.
         var commit: ObjectName
         var code: TextBag
-        /// The longest names that its code uses, at most three.
+        /// The longest names that its code uses, at most four.
         var longNames: [String]
         /// Whether this port file, or another one, still has a counterpart of the type that contained it.
         var isTypeKnown: Bool
@@ -83,16 +83,18 @@ package struct RelocationSearch {
     }
 
     /// The names that a file must use to contain the declaration in another type, where nearly all of its code is the
-    /// same: all but one of the longest, which few files have in common.
+    /// same: its own, and two of the longest, which few files have in common.
     private func namesElsewhere(of departure: Departure) -> [Set<String>] {
-        let (long, last) = (departure.longNames, departure.then.nameInCode)
-        let sets = long.count < 3 ? [long] : long.indices.map { left in long.filter { $0 != long[left] } }
-        return sets.map { Set($0 + [last].compactMap(\.self)) }
+        let (long, last) = (departure.longNames, Set([departure.then.nameInCode].compactMap(\.self)))
+        guard long.count == Self.longNameCount, !departure.then.kind.isType else { return [last] }
+        return long.indices.flatMap { first in long[..<first].map { last.union([$0, long[first]]) } }
     }
+
+    private static let longNameCount = 4
 
     private static func longNames(of declaration: Int, in index: FileIndex) -> [String] {
         let names = Set(index.usages.lazy.filter { $0.declaration == declaration }.map(\.name))
-        return Array(names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.prefix(3))
+        return Array(names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.prefix(longNameCount))
     }
 
     /// The upstream files that are compared and don't need to be searched.

@@ -78,6 +78,7 @@ struct PatchCommandTests {
         #expect(
             try pair.patch(Self.state).errors
                 == "nothing to apply\n  nothing to apply to \(Self.state): it is the same as upstream\n")
+        #expect(try pair.patch("").status == .usage)
         let unknown = try pair.patch("Sources/Nothing.swift")
         #expect(unknown.status == .undecided)
         #expect(

@@ -192,6 +192,7 @@ struct NormalFormTests {
     ]
 
     static let different: [TextPair] = [
+        members("func f(_ a: any Shape.Type) {}", "func f(_ a: (any Shape).Type) {}"),
         // Statements that a line end separates
         bodies("return; log()", "return log()"),
         bodies("while a { if b { break }; continue; log() }", "while a { if b { break }; continue log; () }"),

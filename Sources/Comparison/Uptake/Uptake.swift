@@ -42,7 +42,8 @@ struct TokenUptake {
     private func hasPiece(of tokens: Range<Int>, in run: Int) -> Bool {
         guard tokens.count >= Self.leastPiece else { return false }
         let piece = after.piece(tokens, ofRun: run)
-        return port.count(ofPiece: piece, inRun: run) > before.count(ofPiece: piece, inRun: run)
+        let found = port.count(ofPiece: piece, inRun: run)
+        return found > before.count(ofPiece: piece, inRun: run) && found >= after.count(ofPiece: piece, inRun: run)
     }
 
     /// In tokens. A shorter piece may be in the port by chance.

@@ -57,6 +57,9 @@ struct PatchCommand: ConsoleCommand {
             }
             guard !decision.isEmpty else { throw ValidationError("--decision takes the id of a decision") }
         }
+        guard !files.contains(where: { $0.allSatisfy { $0.isWhitespace || $0 == "/" } }) else {
+            throw ValidationError("An empty path names no file")
+        }
         try FileIdentity.checkDistinct(
             outputs: output.map { [("--output", $0)] } ?? [], inputs: [("the rules", rules)])
     }

@@ -58,7 +58,6 @@ struct DraftPairings {
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
         let then = history.newestSync(of: history.bases(for: matching.baseRequests).found)
-            .map { EarlierTree($0, now: matching.upstream.files) }
         draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
         draft.additions = acceptances(of: .port, in: &draft, nearest: nearest) { _ in true }
     }

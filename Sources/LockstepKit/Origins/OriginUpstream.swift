@@ -7,6 +7,8 @@ import SystemPackage
 /// Upstream's whole history below some folders.
 struct OriginUpstream {
     let history: FileHistory
+    /// The searched folders: those of the request, and those that upstream moved them from.
+    let roots: [RelativePath]
     let revision: String
     let commit: ObjectName
     /// Why an origin may be in the unreadable part.
@@ -23,14 +25,16 @@ struct OriginUpstream {
             request.followsMovedRoots && !request.upstreamRoots.contains(where: \.isRoot)
             ? FormerRoots.find(
                 of: request.upstreamRoots, in: try repository.history(from: commit, below: [.root])) : []
-        let history = try repository.history(from: commit, below: request.upstreamRoots + formerRoots)
+        let roots = request.upstreamRoots + formerRoots
+        let history = try repository.history(from: commit, below: roots)
         let undecided = history.gaps.prefix(gapLimit).map { "upstream's history is incomplete: \($0.reason)" }
         if undecided.isEmpty {
             try OriginRoots.check(
                 request.upstreamRoots, of: .upstream, in: request.upstream, finding: history.paths)
         }
         return OriginUpstream(
-            history: history, revision: revision, commit: commit, undecided: undecided, repository: repository)
+            history: history, roots: roots, revision: revision, commit: commit, undecided: undecided,
+            repository: repository)
     }
 
     /// More of them would not help a reader.

@@ -78,7 +78,7 @@ extension OriginsReport {
         self.init(
             toolVersion: request.toolVersion,
             upstream: OriginsSide(
-                repository: request.upstreamRepository, roots: request.upstreamRoots, revision: upstream.revision,
+                repository: request.upstreamRepository, roots: upstream.roots, revision: upstream.revision,
                 commit: upstream.commit),
             port: OriginsSide(
                 repository: request.portRepository, roots: request.portRoots, revision: port.snapshot.revision,

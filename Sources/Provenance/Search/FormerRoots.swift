@@ -4,7 +4,8 @@ import SourceModel
 package enum FormerRoots {
     /// The former folders, and their own former ones, without those that are inside `roots`.
     ///
-    /// A folder counts if at least two files came from it with the same path below it, or the only file did.
+    /// A folder counts if at least two files came from it with the same path below it. The top of the repository does
+    /// not count.
     ///
     /// - Parameter history: The history of the whole repository.
     package static func find(of roots: [RelativePath], in history: FileHistory) -> [RelativePath] {
@@ -23,7 +24,7 @@ package enum FormerRoots {
             }
             let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
             let new = counts.filter { folder, count in
-                count >= min(2, inside.count) && !(roots + found).contains(where: folder.isInside)
+                count > 1 && !folder.isRoot && !(roots + found).contains(where: folder.isInside)
             }.keys.sorted()
             found += new
             wanted += new

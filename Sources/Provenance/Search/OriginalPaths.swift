@@ -18,8 +18,8 @@ struct OriginalPaths {
     /// The candidate paths that are copies of other candidates, such as an example's or a vendored copy. A copy keeps
     /// old texts and is no ancestor of the port's file.
     ///
-    /// The original is the path that leads into the folders that the port is a copy of, then the path of a file that
-    /// still exists, then, among deleted files, the oldest path.
+    /// Of two files that still exist, the original is the one in the folders that the port is a copy of. Otherwise it
+    /// is no younger than the copy, and the first of: a file in these folders, a file that still exists, the oldest.
     mutating func copies(among entries: [OriginShortlist.Entry], for file: PortFileLife) -> Set<Int> {
         guard entries.count > 1 else { return [] }
         let blobs = entries.map { Set(timelines.blobs(ofPath: $0.path)) }
@@ -43,6 +43,7 @@ struct OriginalPaths {
         var begin: Int64
 
         func isBefore(_ other: Rank) -> Bool {
+            if isThere, other.isThere, isInside != other.isInside { return isInside }
             // A file that began later is what an older one became, even if both existed for a while.
             guard begin <= other.begin else { return false }
             if isInside != other.isInside { return isInside }

@@ -35,7 +35,9 @@ extension TokenEdits {
             drop(tuple.rightParen)
         }
         guard tuple.elements.count == 1, let element = tuple.elements.first, element.firstName == nil,
-            element.ellipsis == nil, element.inoutKeyword == nil, Self.isTight(element.type)
+            element.ellipsis == nil, element.inoutKeyword == nil, Self.isTight(element.type),
+            // `(any Player).Type` is another type than `any Player.Type`.
+            tuple.parent?.kind != .metatypeType
         else { return }
         drop(tuple.leftParen)
         drop(tuple.rightParen)

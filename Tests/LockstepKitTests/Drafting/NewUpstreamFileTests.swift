@@ -19,13 +19,9 @@ struct NewUpstreamFileTests {
             .upstream, ["Sources/Panel.swift": .text(panel), "Sources/Menu.swift": .text(Self.text("Menu"))])
         try pair.commit(.port, ["ios/Panel.swift": .text(panel)])
         try pair.commit(.upstream, ["Sources/Panel.swift": .text(panel.replacing("step1", with: "first"))])
-        // Moved and changed on the way: it was there when the port was copied.
+        // It was there when the port was copied, at another path.
         try pair.commit(
-            .upstream,
-            [
-                "Sources/Menu.swift": .removed,
-                "Sources/Data/Menu.swift": .text(Self.text("Menu").replacing("step1", with: "first")),
-            ])
+            .upstream, ["Sources/Menu.swift": .removed, "Sources/Data/Menu.swift": .text(Self.text("Menu"))])
         try pair.commit(.upstream, ["Sources/Queue.swift": .text("enum Queue { case serial }\n")])
         let draft = try RulesDrafting.draft(
             DraftRequest(

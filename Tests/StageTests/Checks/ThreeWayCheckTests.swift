@@ -171,6 +171,20 @@ struct ThreeWayCheckTests {
         #expect(findings("var a = 1", "var a = 2", "private var a = 2") == ["changed-access S"])
     }
 
+    @Test("A message names no access words, which have a finding of their own")
+    func renamedWithAccess() {
+        let text = "public func step(by count: Int) -> Int { let all = count * width; return all + height(of: all) }"
+        let item = ItemTexts(
+            testDescription: "", variants: [], file: { "struct S { let fixed = 0; \($0 ?? "") }" })
+        let findings = audit(
+            item, text, text, text.replacing("public func step", with: "func stepBack"), portEdit: "let fixed = 1"
+        ).comparison.findings.filter { $0.port?.symbol == "S.stepBack(by:)" }
+        #expect(
+            findings.map(\.message) == [
+                "the port changed method `S.stepBack(by:)`, upstream did not: its name (upstream's is `step(by:)`)"
+            ])
+    }
+
     @Test(
         "The message says whether upstream's change is in the port",
         arguments: [

@@ -22,6 +22,10 @@ struct FormerRootsTests {
                 "Kit/Sources/A.swift": "1", "Kit/Sources/Sub/B.swift": "4", "Kit/Sources/C.swift": "3",
             ])
         #expect(Self.found(of: "Kit/Sources", history) == ["Sources", "Kit"])
+        history.commit("top", ["D.swift": "5", "E.swift": "6"])
+        history.commit(
+            "inside", ["D.swift": nil, "E.swift": nil, "Kit/Sources/D.swift": "5", "Kit/Sources/E.swift": "6"])
+        #expect(Self.found(of: "Kit/Sources", history) == ["Sources", "Kit"])
         #expect(Self.found(of: "Nothing", history) == [])
     }
 }

@@ -95,6 +95,10 @@ struct UptakeTests {
                 "for v in all { queue.sync { v.image = nil }; if v.on { v.next() } else { queue.sync { drop(v) } } }",
                 "for v in all { main { v.image = nil }; if v.on { v.next() } else { queue.sync { drop(v) } } }",
                 .ported),
+            .body(
+                "the same call in two places, taken in one", "if a { b() }; if c { d() }",
+                "if a { queue.note(now, then); b() }; if c { queue.note(now, then); d() }",
+                "if a { queue.note(now, then); b() }; if c { d() }", .partly),
             .body("a negation, taken", "if a { b() }", "if !a { b() }", "if !a { b(); x() }", .ported),
         ])
     func small(_ change: UptakeCase) { #expect(change.found == change.uptake) }
