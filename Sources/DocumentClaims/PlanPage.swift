@@ -6,6 +6,9 @@ extension Page {
         "how-to", "howto", "walkthrough", "transcripts", "brief",
     ]
 
+    /// Why a claim that fails in such a page is undecidable, as the end of a reason.
+    package static let planRemark = ", and the page is a plan or a tutorial"
+
     /// Whether its title or a folder that it is in says that it is a plan or teaches: what it shows need not be there.
     package var isPlan: Bool {
         let title = blocks.first { $0.kind == .heading(level: 1) }?.text ?? ""

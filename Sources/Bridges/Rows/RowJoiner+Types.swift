@@ -62,7 +62,10 @@ extension RowJoiner {
         return outer.parameters.lazy.compactMap { taken -> (String, String)? in
             // The first part of a selector is the method's name, and its Swift labels may be others.
             guard let position = labels.firstIndex(where: { $0 == taken.label ?? "" }),
-                inner.parameters.indices.contains(position), let own = Optional(inner.parameters[position]),
+                inner.parameters.indices.contains(position)
+            else { return nil }
+            let own = inner.parameters[position]
+            guard
                 TypeTable.compare(taken.type, own.type, stated: rules.types, isConverted: false) == .differs,
                 let type = taken.type?.written, let ownType = own.type?.written
             else { return nil }

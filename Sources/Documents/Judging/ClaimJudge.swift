@@ -12,7 +12,7 @@ struct ClaimJudge {
         var judged = judgeAsRead(claim)
         if claim.isPlanned, [.false, .partial].contains(judged.verdict) {
             judged.verdict = .undecidable
-            judged.reason += ", and the page is a plan or a tutorial"
+            judged.reason += Page.planRemark
             return judged
         }
         guard restsOnReading(judged), let gap = gap(of: claim) else { return judged }

@@ -53,7 +53,7 @@ extension CodeFile {
             Self.difference(of: claim, from: declaration, in: index)
                 ?? claim.declaration.flatMap { Self.difference(from: $0, of: declaration, in: index) }
         }
-        return reasons.contains(nil) ? nil : reasons.lazy.compactMap(\.self).first
+        return reasons.firstUnlessOneFits
     }
 
     /// The same of the type that a claim is about.
@@ -62,7 +62,7 @@ extension CodeFile {
         let reasons = index.declarations
             .filter { $0.kind.isType && $0.kind != .extension && $0.selector == claim.subject }
             .map { Self.difference(of: claim, from: $0, in: index) }
-        return reasons.contains(nil) ? nil : reasons.lazy.compactMap(\.self).first
+        return reasons.firstUnlessOneFits
     }
 
     private static let kinds: [String: Set<DeclarationKind>] = [
@@ -108,4 +108,9 @@ extension CodeFile {
         let value = sides.count > 1 ? sides[1].trimming(" \t\n\r") : nil
         return (type.map { String($0.prefix { $0 != "{" }.filter { !$0.isWhitespace }) }, value)
     }
+}
+
+extension [String?] {
+    /// The first reason why a declaration differs; `nil` if one of the declarations does not.
+    var firstUnlessOneFits: String? { contains(nil) ? nil : lazy.compactMap(\.self).first }
 }

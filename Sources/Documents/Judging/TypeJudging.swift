@@ -63,7 +63,7 @@ extension ClaimJudge {
             return .init(claim, .undecidable, reason: "several types have that name", evidence: evidence)
         }
         let reasons = files.filter { code.isNear($0.path) }.map { $0.typeDifference(of: claim) }
-        let difference = reasons.contains(nil) ? nil : reasons.lazy.compactMap(\.self).first
+        let difference = reasons.firstUnlessOneFits
         return .init(claim, difference == nil ? .true : .partial, reason: difference ?? "", evidence: evidence)
     }
 

@@ -69,7 +69,7 @@ struct DeclaredCode {
     }
 
     private func isTest(_ entry: Entry) -> Bool {
-        path(entry).parent.components.contains { String(decoding: $0, as: UTF8.self).hasSuffix("Tests") }
+        PackageFolders.isOfTests(path(entry))
     }
 
     /// What declares or extends a type.

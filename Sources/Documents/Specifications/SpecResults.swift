@@ -1,3 +1,4 @@
+import DocumentClaims
 import ReportModel
 import SourceModel
 
@@ -50,7 +51,7 @@ struct SpecResults {
             claims.append(
                 DocumentReport.Claim(
                     line: line, kind: kind, subject: subject, text: text, verdict: .undecidable,
-                    reason: "\(found), and the page is a plan or a tutorial", evidence: evidence))
+                    reason: found + Page.planRemark, evidence: evidence))
             return
         }
         let gap = verdict == .false ? gap : nil

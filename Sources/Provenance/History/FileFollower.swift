@@ -160,8 +160,10 @@ package struct FileFollower {
             return hasRival(removed, of: copy, in: commit) ? nil : (copy, true)
         }
         if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
-        let isTest = history.paths[removed.path].isOfTests
-        let candidates = (namesakes.isEmpty ? added : namesakes).filter { history.paths[$0.path].isOfTests == isTest }
+        let isTest = PackageFolders.isOfTests(history.paths[removed.path])
+        let candidates = (namesakes.isEmpty ? added : namesakes).filter {
+            PackageFolders.isOfTests(history.paths[$0.path]) == isTest
+        }
         let choice = choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
         guard let choice, candidates.indices.contains(choice.place) else { return nil }
         let chosen = candidates[choice.place]
@@ -216,12 +218,5 @@ package struct FileFollower {
                     merged: Array(before.dropFirst())))
         }
         return steps.reversed()
-    }
-}
-
-extension RelativePath {
-    /// Whether the file is in a folder of tests: `Tests`, `KitTests`.
-    fileprivate var isOfTests: Bool {
-        components.dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
     }
 }

@@ -22,6 +22,11 @@ package struct PackageFolders: Hashable, Sendable {
         !isAside(path) || isAside(origin)
     }
 
+    /// Whether a file is in a folder whose name ends with `Tests`: `KitTests/WindowTests.swift`.
+    package static func isOfTests(_ path: RelativePath) -> Bool {
+        path.components.dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
+    }
+
     private static func isAside(_ path: RelativePath) -> Bool {
         let stem = path.stem
         return isSample(path, of: .root) || stem.hasSuffix("Tests") || stem.hasSuffix("Test")
