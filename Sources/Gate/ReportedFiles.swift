@@ -4,7 +4,9 @@ import SourceModel
 /// The files that a run reports on, if an option limits them. All files are compared in any case.
 package struct ReportedFiles: Sendable {
     private let asked: [RelativePath]
-    private let isAsked: Set<RelativePath>
+    private let meant: Set<RelativePath>
+    /// The other files of the pairs that the meant files are in.
+    private let counterparts: Set<RelativePath>
     /// Paths that mean nothing in the run, or more than one thing, in sentences.
     package let problems: [String]
 
@@ -13,35 +15,45 @@ package struct ReportedFiles: Sendable {
     ///   - pairs: The compared files. A path that means one file of a pair means the other as well.
     ///   - others: Other files that findings can be about.
     package init(_ asked: [RelativePath], pairs: [NamedFiles.Pair], others: [RelativePath] = []) {
-        let meant = NamedFiles(asked, among: pairs, others: others)
-        problems = meant.problems
+        let named = NamedFiles(asked, among: pairs, others: others)
+        problems = named.problems
         self.asked = asked
-        let counterparts = pairs.filter { pair in
-            [pair.upstream, pair.port].contains { $0.map(meant.files.contains) ?? false }
+        meant = named.files
+        let asked = pairs.filter { pair in
+            [pair.upstream, pair.port].contains { $0.map(named.files.contains) ?? false }
         }
-        isAsked = meant.files.union(counterparts.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
+        counterparts = Set(asked.flatMap { [$0.upstream, $0.port].compactMap(\.self) }).subtracting(meant)
     }
 
-    package func includes(_ path: RelativePath?) -> Bool {
-        path.map { path in isAsked.contains(path) || asked.contains(where: path.isInside) } ?? false
+    package func includes(_ path: RelativePath) -> Bool { isMeant(path) || counterparts.contains(path) }
+
+    private func isMeant(_ path: RelativePath) -> Bool {
+        meant.contains(path) || asked.contains(where: path.isInside)
+    }
+
+    /// Whether something in these files is included. Upstream's file may have several counterparts, so that it counts
+    /// for a port file that is not meant only if it is meant itself.
+    private func includes(_ upstream: RelativePath?, _ port: RelativePath?) -> Bool {
+        let paths = [upstream, port].compactMap(\.self)
+        return paths.contains(where: isMeant) || paths.count == 1 && paths.contains(where: counterparts.contains)
     }
 
     /// Findings about the rules are always reported: they belong to no file, and the rules accept findings on these
     /// files too.
     package func includes(_ finding: AssessedFinding) -> Bool {
-        finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path)
-            || includes(finding.port?.path) || finding.parts.contains(where: includes)
+        finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path, finding.port?.path)
+            || finding.parts.contains(where: includes)
     }
 
     /// The report, limited to these files.
     package func limiting(_ report: Report) -> Report {
         var report = report
         report.only = asked
-        report.files = report.files.filter { includes($0.upstream) || includes($0.port) }
-        report.declarations = report.declarations.filter { includes($0.upstreamPath) || includes($0.portPath) }
+        report.files = report.files.filter { includes($0.upstream, $0.port) }
+        report.declarations = report.declarations.filter { includes($0.upstreamPath, $0.portPath) }
         report.commits = report.commits.compactMap { commit in
             var commit = commit
-            commit.files = commit.files.filter { includes($0.upstream) || includes($0.port) }
+            commit.files = commit.files.filter { includes($0.upstream, $0.port) }
             commit.additions = commit.additions.filter(includes)
             return commit.files.isEmpty && commit.additions.isEmpty ? nil : commit
         }

@@ -71,6 +71,10 @@ struct OnlyTests {
         let unknown = try run("audit", "--only", "FloatingWindowStte.swift")
         #expect(unknown.status == .undecided)
         #expect(unknown.errors.contains("`FloatingWindowState.swift`"))
+        #expect(try run("audit", "--only", "").status == .usage)
+        let outside = try run("audit", "--only", "/nowhere/RNFloatingWindowState.swift")
+        #expect(outside.status == .usage)
+        #expect(outside.errors.contains("is outside both checkouts"))
         let folder = try TemporaryFolder()
         let file = folder.path.appending("baseline.json").string
         #expect(try run("audit", "--only", "ios", "--write-baseline", file).status == .usage)

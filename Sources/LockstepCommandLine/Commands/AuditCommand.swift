@@ -74,7 +74,7 @@ struct AuditCommand: ConsoleCommand {
             apiSince: apiSince, rulesPath: Console.file(rules), baselinePath: Console.file(acceptance.baseline),
             allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
-        request.only = only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
+        request.only = try only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
         let roots = [(upstream.upstream, request.rules.upstream.root), (port.port, request.rules.port.root)]
         try FileIdentity.checkOutside(
             roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)

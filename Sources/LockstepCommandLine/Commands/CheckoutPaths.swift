@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// Converts paths on the command line to paths inside a checkout.
@@ -12,14 +13,19 @@ struct CheckoutPaths {
 
     /// The path from the top of the checkout that it lies in. Only a path that is absolute, or that leaves the current
     /// folder, is taken from the file system: every other one is from the top of a repository already.
-    func inside(_ path: String) -> String {
+    ///
+    /// - Throws: `ValidationError` for an empty path, and for one outside both checkouts.
+    func inside(_ path: String) throws -> String {
+        guard !path.allSatisfy(\.isWhitespace) else { throw ValidationError("An empty path names no file") }
         guard path.hasPrefix("/") || path.split(separator: "/").contains("..") else { return path }
         for absolute in Self.absolute(path) {
             if checkouts.contains(absolute) { return "." }
             guard let checkout = checkouts.first(where: { absolute.hasPrefix($0 + "/") }) else { continue }
             return String(absolute.dropFirst(checkout.count + 1))
         }
-        return path
+        throw ValidationError(
+            "'\(path)' is outside both checkouts: name a file or a folder of upstream's or the port's, from the top of "
+                + "its repository")
     }
 
     /// The path with its links, which also holds for a file that does not exist, and without.

@@ -36,7 +36,7 @@ struct CommitsCommand: ConsoleCommand {
         var request = AuditRequest(
             rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today)
-        request.only = only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
+        request.only = try only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
         request.makesPatches = false
         try output.probe()
         let report = try console.withProgress { onStage in

@@ -57,9 +57,6 @@ struct PatchCommand: ConsoleCommand {
             }
             guard !decision.isEmpty else { throw ValidationError("--decision takes the id of a decision") }
         }
-        guard !files.contains(where: { $0.allSatisfy { $0.isWhitespace || $0 == "/" } }) else {
-            throw ValidationError("An empty path names no file")
-        }
         try FileIdentity.checkDistinct(
             outputs: output.map { [("--output", $0)] } ?? [], inputs: [("the rules", rules)])
     }
@@ -68,11 +65,11 @@ struct PatchCommand: ConsoleCommand {
         let request = AuditRequest(
             rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today, jobs: work.jobs)
+        let paths = try files.map(CheckoutPaths(upstream.upstream, port.port).inside)
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         if let decision { return try write(patchOf: decision, in: Audit.run(request), on: console) }
-        let sides = CheckoutPaths(upstream.upstream, port.port)
-        let selection = PatchSelection(paths: files.map { RelativePath(sides.inside($0)) }, writesConflicts: conflicts)
+        let selection = PatchSelection(paths: paths.map { RelativePath($0) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)
         // Bytes, because a text of the port may have any encoding.
         if let output { try AtomicFile.write(patch.text, to: FilePath(output)) } else { try console.write(patch.text) }

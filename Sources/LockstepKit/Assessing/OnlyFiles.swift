@@ -9,9 +9,6 @@ extension AuditedSides {
     /// - Throws: ``AuditError/unreadable(_:)`` if no compared file has a requested name.
     func reported(_ only: [String], besides findings: [AssessedFinding]) throws(AuditError) -> ReportedFiles? {
         guard !only.isEmpty else { return nil }
-        guard !only.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
-            throw .unreadable("cannot report on some files only: an empty path names no file")
-        }
         let matching = comparison.matching
         let pairs = comparison.files.map { row in
             (

@@ -30,6 +30,21 @@ struct ReportedFilesTests {
         #expect(!files.includes(finding()))
     }
 
+    @Test("Another port file of the same upstream file is not meant")
+    func sharedUpstream() {
+        let pairs: [NamedFiles.Pair] = [
+            ("Sources/Panel.swift", "ios/Panel.swift"), ("Sources/Panel.swift", "ios/Panel+Layout.swift"),
+        ]
+        let files = ReportedFiles(["ios/Panel.swift"], pairs: pairs)
+        #expect(files.includes(finding(upstream: "Sources/Panel.swift", port: "ios/Panel.swift")))
+        #expect(files.includes(finding(upstream: "Sources/Panel.swift")))
+        #expect(!files.includes(finding(upstream: "Sources/Panel.swift", port: "ios/Panel+Layout.swift")))
+        #expect(!files.includes(finding(port: "ios/Panel+Layout.swift")))
+        let all = ReportedFiles(["Sources/Panel.swift"], pairs: pairs)
+        #expect(all.includes(finding(upstream: "Sources/Panel.swift", port: "ios/Panel+Layout.swift")))
+        #expect(all.includes(finding(port: "ios/Panel+Layout.swift")))
+    }
+
     @Test("What is wrong with an entry of the rules is about no file, and reported whatever was asked for")
     func rules() {
         let entry = RuleEntry(.exemptions, "behind-body", line: 3)
