@@ -14,6 +14,8 @@ extension Comparison {
         }
     }
 
+    package var unportedFiles: [SnapshotFile] { unportedUpstreamFiles.map { matching.file($0, on: .upstream) } }
+
     /// Unported files that upstream added after the newest synced commit.
     package var newUpstreamFiles: [Int] {
         guard let newestSync else { return [] }

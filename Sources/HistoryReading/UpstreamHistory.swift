@@ -44,4 +44,15 @@ package struct UpstreamHistory {
         return try? repository.listing(
             ofNewest: Set(bases.map(\.first)), root: rules.upstream.root, patterns: rules.patterns(of: .upstream))
     }
+
+    /// A listing with the current paths of those files that upstream moved since: a file may have been edited when it
+    /// was moved, so that neither its path nor its text is in the listing.
+    package func withMoves(_ listing: TreeListing?, of files: some Sequence<SnapshotFile>) -> TreeListing? {
+        guard var listing else { return nil }
+        let unknown = Set(files.filter { !listing.contains($0) }.map(\.path))
+        for (path, former) in formerPaths(of: unknown) where !listing.paths.isDisjoint(with: former) {
+            listing.paths.insert(path)
+        }
+        return listing
+    }
 }

@@ -57,7 +57,9 @@ struct DraftPairings {
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
-        let then = history.newestSync(of: history.bases(for: matching.baseRequests).found)
+        let newestSync = history.newestSync(of: history.bases(for: matching.baseRequests).found)
+        let unpaired = matching.files.filter { !$0.isPaired }.flatMap(\.upstream)
+        let then = history.withMoves(newestSync, of: unpaired.map { matching.file($0, on: .upstream) })
         draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
         draft.additions = acceptances(of: .port, in: &draft, nearest: nearest) { _ in true }
     }

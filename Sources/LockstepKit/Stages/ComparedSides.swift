@@ -26,8 +26,9 @@ struct ComparedSides {
         }
         let first = compared(matching)
         let search = history.relocations(in: first)
-        let comparison =
+        var comparison =
             search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
+        comparison.newestSync = history.withMoves(newestSync, of: comparison.unportedFiles)
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return ComparedSides(
             comparison: comparison.judged(by: commits.moves), commits: commits,

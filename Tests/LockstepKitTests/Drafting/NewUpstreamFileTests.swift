@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import ReportModel
 import RulesModel
 import SourceModel
 import Testing
@@ -16,27 +17,45 @@ struct NewUpstreamFileTests {
         let pair = try RepositoryPair()
         let panel = Self.text("Panel")
         try pair.commit(
-            .upstream, ["Sources/Panel.swift": .text(panel), "Sources/Menu.swift": .text(Self.text("Menu"))])
+            .upstream,
+            [
+                "Sources/Panel.swift": .text(panel), "Sources/Menu.swift": .text(Self.text("Menu")),
+                "Sources/Theme.swift": .text("struct Theme { let name: String }\n"),
+            ])
         try pair.commit(.port, ["ios/Panel.swift": .text(panel)])
         try pair.commit(.upstream, ["Sources/Panel.swift": .text(panel.replacing("step1", with: "first"))])
         // It was there when the port was copied, at another path.
         try pair.commit(
             .upstream, ["Sources/Menu.swift": .removed, "Sources/Data/Menu.swift": .text(Self.text("Menu"))])
+        // So was this one, which upstream edited as it moved it.
+        try pair.commit(
+            .upstream,
+            [
+                "Sources/Theme.swift": .removed,
+                "Sources/Data/Theme.swift": .text("struct Theme {\n    let name: String\n    let isDark: Bool\n}\n"),
+            ])
         try pair.commit(.upstream, ["Sources/Queue.swift": .text("enum Queue { case serial }\n")])
         let draft = try RulesDrafting.draft(
             DraftRequest(
                 upstream: Checkout(path: pair.upstream.path.string),
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"),
                 upstreamRoot: "Sources", portRoot: "ios"))
-        #expect(draft.omissions.map(\.pattern.text) == ["Data/Menu.swift"])
+        #expect(draft.omissions.map(\.pattern.text) == ["Data/Menu.swift", "Data/Theme.swift"])
         let rules = try RulesFile.decode(draft.rulesText(), name: "rules.yml")
-        let report = try Audit.run(
-            AuditRequest(
-                rules: rules, upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
-        #expect(
-            report.findings.contains { $0.check == "new-upstream-file" && $0.upstream?.path == "Sources/Queue.swift" })
-        #expect(report.files.filter(\.lacksReason).map(\.upstream) == ["Sources/Data/Menu.swift"])
-        #expect(try report.rendered(as: .terminal).contains("1 file without a reason yet"))
+        var request = AuditRequest(
+            rules: rules, upstream: Checkout(path: pair.upstream.path.string),
+            port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today)
+        let report = try Audit.run(request)
+        let moved: [RelativePath] = ["Sources/Data/Menu.swift", "Sources/Data/Theme.swift"]
+        func files(_ check: String, in report: Report) -> [RelativePath] {
+            report.findings.filter { $0.check == check }.compactMap { $0.upstream?.path }
+        }
+        #expect(files("new-upstream-file", in: report) == ["Sources/Queue.swift"])
+        #expect(report.files.filter(\.lacksReason).map(\.upstream) == moved)
+        #expect(try report.rendered(as: .terminal).contains("2 files without a reason yet"))
+        request.rules.omissions = []
+        let open = try Audit.run(request)
+        #expect(files("new-upstream-file", in: open) == ["Sources/Queue.swift"])
+        #expect(files("missing-file", in: open) == moved)
     }
 }
