@@ -64,7 +64,7 @@ struct HTMLPlaces {
     /// The revision and folder of a side.
     func origin(on side: Side) -> HTML {
         guard let value = sides[side]?.side else { return .empty }
-        let release = value.release.map { " (\($0.phrase))" } ?? ""
+        let release = value.release.map { " (\($0.phrase()))" } ?? ""
         let names = [
             value.revision.map(HTML.code), value.commit.map { "\(commit($0, on: side))\(release)" },
         ].compactMap(\.self)

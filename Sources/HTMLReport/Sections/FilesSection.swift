@@ -62,7 +62,7 @@ struct FilesSection {
         guard let synced = row.synced else { return .empty }
         let ends = [synced.first] + (synced.last == synced.first ? [] : [synced.last])
         let range = ends.map { places.commit($0, on: .upstream) }.joined(by: "…")
-        let release = synced.release.map { "\($0.phrase); " } ?? ""
+        let release = synced.release.map { "\($0.phrase()); " } ?? ""
         return "\(range) <span class=\"hint\">\(release)\(synced.certainty)</span>"
     }
 }

@@ -48,13 +48,13 @@ struct MarkdownFindings {
         guard let row = group.row else { return nil }
         var sentences = ["**\(row.standing)**: \(row.explanation)."]
         if let remark = row.remark {
-            sentences.append(MarkdownProse.inline(remark.hasSuffix(".") ? remark : "\(remark)."))
+            sentences.append(MarkdownProse.inline(remark.capitalizedFirst + (remark.hasSuffix(".") ? "" : ".")))
         }
         if let synced = row.synced {
             let ends = [synced.first] + (synced.last == synced.first ? [] : [synced.last])
             let range = ends.map { MarkdownText.code($0.short) }.joined(separator: "…")
             let then = synced.path == row.upstream ? "" : ", as \(MarkdownText.code(synced.path.description))"
-            let release = synced.release.map { " (\(MarkdownText.code($0.phrase)))" } ?? ""
+            let release = synced.release.map { " (\($0.phrase(MarkdownText.code)))" } ?? ""
             sentences.append("Synced to \(range)\(release)\(then) (\(synced.certainty)).")
         }
         return sentences.joined(separator: " ")

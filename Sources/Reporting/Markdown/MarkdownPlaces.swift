@@ -87,7 +87,7 @@ struct MarkdownPlaces {
     func origin(on side: Side) -> String {
         guard let value = sides[side]?.side else { return "" }
         let revision = value.revision.map(MarkdownText.code)
-        let release = value.release.map { " (\(MarkdownText.code($0.phrase)))" } ?? ""
+        let release = value.release.map { " (\($0.phrase(MarkdownText.code)))" } ?? ""
         let commit = value.commit.map { self.commit($0, on: side) + release }
         let names = [revision, commit].compactMap { $0 }.joined(separator: ", ")
         return switch value.medium {

@@ -25,7 +25,7 @@ struct TerminalSides {
     }
 
     static func origin(of value: ReportSide) -> String {
-        let release = value.release.map { " (\(VisibleText.line($0.phrase)))" } ?? ""
+        let release = value.release.map { " (\(VisibleText.line($0.phrase())))" } ?? ""
         let names = [value.revision, value.commit.map { $0.short + release }].compactMap { $0 }.joined(separator: ", ")
         return switch value.medium {
         case .commit: names.isEmpty ? "a commit" : "commit \(names)"
