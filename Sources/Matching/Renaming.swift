@@ -59,6 +59,13 @@ package struct Renaming: Hashable, Sendable {
         Set(found.lazy.filter { other.found[$0.key] != $0.value }.map(\.key.lastComponent))
     }
 
+    /// The renaming without learnt names of types at file scope that have one of these names in the port.
+    package func without(portNames: Set<String>) -> Renaming {
+        var renaming = self
+        renaming.found = found.filter { !portNames.contains($0.value) }
+        return renaming
+    }
+
     private func known(_ name: String, in file: RelativePath?) -> String? {
         file.flatMap { foundInFiles[$0]?[name] } ?? found[name] ?? stated[name]
     }

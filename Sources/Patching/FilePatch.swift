@@ -6,6 +6,12 @@ import RulesModel
 import SourceIndex
 import SourceModel
 
+/// What the port does differently in all of its files.
+struct PortHabits {
+    var access: AccessWords
+    var renaming: Renaming
+}
+
 /// The patch of one port file while upstream's files are merged into it one by one.
 struct FilePatch {
     private let comparison: Comparison
@@ -14,6 +20,7 @@ struct FilePatch {
     private let port: Int?
     private let old: [UInt8]?
     private let access: AccessWords
+    private let renaming: Renaming
     private let lineEnd: LineEnd
     /// The new text; `nil` if the file is removed.
     private var new: [UInt8]?
@@ -23,14 +30,15 @@ struct FilePatch {
     /// Names that the new text uses and the port does not declare.
     var needs: [PatchedFile.Need] = []
 
-    /// - Parameter access: The access words that are usual in the whole port.
-    init?(_ row: Int, in comparison: Comparison, _ access: AccessWords) {
+    /// - Parameter habits: Those of the whole port.
+    init?(_ row: Int, in comparison: Comparison, _ habits: PortHabits) {
         guard let path = comparison.portPath(of: row) else { return nil }
         (self.comparison, self.path) = (comparison, path)
         port = comparison.files[row].port
         old = port.map { comparison.matching.file($0, on: .port).text }
         new = old
-        self.access = port.map { comparison.accessWords(in: $0).completed(by: access) } ?? access
+        access = port.map { comparison.accessWords(in: $0).completed(by: habits.access) } ?? habits.access
+        renaming = habits.renaming
         lineEnd = old.map(LineEnd.init) ?? .lineFeed
         result = PatchedFile(path: path)
     }
@@ -173,7 +181,7 @@ struct FilePatch {
     private func words(for upstream: Int?, _ port: Int?) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
-            matching.renaming, members: Dictionary(keepingFirst: members),
+            renaming, members: Dictionary(keepingFirst: members),
             droppedModules: matching.rules.substitutions.droppedImports.union(
                 port.map { matching.ownModules(of: [$0]) } ?? []),
             access: access, lineEnd: lineEnd, droppedLogs: doesWithoutLogs ? matching.rules.vocabulary.logging : nil)

@@ -36,13 +36,13 @@ extension Patch {
         isNamed: (Int) -> Bool
     ) throws(GitError) -> Patch {
         guard !rows.isEmpty else { return Patch() }
-        let access = comparison.accessWords(in: nil)
+        let habits = PortHabits(access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
         for (_, rows) in Dictionary(grouping: rows, by: { comparison.portPath(of: $0) }) {
             var file: FilePatch?
             for row in rows.sorted() {
-                if file == nil { file = FilePatch(row, in: comparison, access) }
+                if file == nil { file = FilePatch(row, in: comparison, habits) }
                 try file?.add(row, isNamed: isNamed(row))
             }
             file?.leaveOut(decided, rows)
@@ -51,7 +51,8 @@ extension Patch {
         let texts = drafts.compactMap(\.file.draft)
         if !writesConflicts, !texts.isEmpty {
             var names = MissingNames(comparison, texts)
-            let (faults, needs) = (names.settle(), names.needs)
+            let faults = names.settle()
+            let needs = names.needs(faults)
             for place in drafts.indices {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
@@ -122,12 +123,22 @@ extension Comparison {
         return file.upstream.flatMap { matching.absentPorts[$0]?.first }
     }
 
+    /// The renaming without the types of which upstream has kept the port's name as an alias: both names are upstream's.
+    var renamingBesidesAliases: Renaming {
+        let declarations = matching.upstream.files.lazy.flatMap { $0.index?.declarations ?? [] }
+        return matching.renaming.without(
+            portNames: Set(declarations.filter { $0.kind == .typealias }.map(\.qualifiedName)))
+    }
+
     /// The port's usual access words, in one of its files or in all.
     func accessWords(in port: Int?) -> AccessWords {
         AccessWords(
-            matching.declarations.compactMap(\.pair).filter { port == nil || $0.port.file == port }.map {
-                let upstream = matching.declaration($0.upstream, on: .upstream)
-                let own = matching.declaration($0.port, on: .port)
+            declarations.compactMap { row in
+                guard let pair = row.pairing.pair, port == nil || pair.port.file == port else { return nil }
+                // What upstream has changed since is no habit of the port's.
+                let then = row.base.flatMap { bases[$0.base].file.index?.declarations[$0.declaration] }
+                let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
+                let own = matching.declaration(pair.port, on: .port)
                 return (upstream.access?.rawValue ?? "", own.access?.rawValue ?? "")
             })
     }

@@ -130,6 +130,7 @@ struct DoubtfulMergeTests {
             ])
         let lost = try file(base, Self.body("h()"), port)
         #expect(lost.patch == nil)
+        #expect(lost.refusal?.contains("`// Ours: keep.`") == true)
     }
 
     @Test(

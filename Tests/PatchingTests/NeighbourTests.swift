@@ -77,6 +77,84 @@ struct NeighbourTests {
         #expect(try trial.patch(["Player.swift"])?.patch != nil)
     }
 
+    @Test(
+        "An extension without a conformance declares only its members, and an initializer is called for its own type",
+        arguments: [
+            ("extension Thread { func rest() {} }", "func show() { Thread.sleep(1) }"),
+            ("final class Line { init() {} }", "final class Screen: View { override init() { super.init() } }"),
+            ("final class Line { init() {} }", "func show() -> Screen { Screen.init() }"),
+        ])
+    func strangers(removed: String, screen: String) throws {
+        let upstream = removed.contains("init") ? "final class Line { var text = \"\" }" : ""
+        let trial = PatchTrial(
+            base: Self.player + removed + "\n", upstream: Self.player + upstream + "\n",
+            port: Self.player + removed + "\n", beside: (base: "", upstream: "", port: screen + "\n"))
+        #expect(try trial.patch(["Player.swift"])?.patch != nil)
+    }
+
+    @Test(
+        "A conformance or an initializer stays where another file uses it",
+        arguments: [
+            ("extension Thread: Resting {}", "func show() { rest(Thread.current) }"),
+            (
+                "final class Line { init(_ text: String) {} }",
+                "final class Own: Line { override init() { super.init(\"\") } }"
+            ),
+            ("final class Line { init(_ text: String) {} }", "func show() -> Line { .init(\"\") }"),
+        ])
+    func stillBuilt(removed: String, screen: String) throws {
+        let upstream = removed.contains("init") ? "final class Line { var text = \"\" }" : ""
+        let trial = PatchTrial(
+            base: Self.player + removed + "\n", upstream: Self.player + upstream + "\n",
+            port: Self.player + removed + "\n", beside: (base: "", upstream: "", port: screen + "\n"))
+        #expect(try trial.patch(["Player.swift"])?.patch == nil)
+    }
+
+    @Test(
+        "It goes where a superclass declares it as well, or the name is a parameter or an associated type",
+        arguments: [
+            (
+                "class Own: View {\n    override func draw(_ area: Int) {}\n}\n",
+                "func show(_ view: View) { view.draw(1) }\n"
+            ),
+            ("struct Own {\n    var limit = 1\n}\n", "func show(in limit: Int) -> Int { limit + limit }\n"),
+            (
+                "enum Own {\n    typealias Row = Int\n}\n",
+                "protocol Screen {\n    associatedtype Row\n    var row: Row { get }\n}\n"
+            ),
+        ])
+    func declaredElsewhere(own: String, screen: String) throws {
+        var lines = own.split(separator: "\n").map(String.init)
+        lines[1] = "    let size = 2"
+        let upstream = lines.joined(separator: "\n") + "\n"
+        let trial = PatchTrial(
+            base: own, upstream: upstream, port: own, beside: (base: "", upstream: "", port: screen))
+        #expect(try trial.patch(["Player.swift"])?.refusal == nil)
+    }
+
+    @Test("A call that only upstream's declaration takes is named, and a case after a period is a use")
+    func unmetCalls() throws {
+        let base = "func one() -> Kind { Kind(size: 1) }\nfunc two(_ kind: Kind) -> Int { 2 }\n"
+        let screen = (
+            base: "struct Kind {\n    init(size: Int) {}\n}\nfunc show() { wait(1) }\n",
+            upstream: "enum Kind {\n    case plain\n    init(width: Int) {}\n}\nfunc show() { wait(2) }\n",
+            port: "struct Kind {\n    init(size: Int) {}\n}\nfunc show() { wait(3) }\n"
+        )
+        let upstream = """
+            func one() -> Kind { Kind(width: 1) }
+            func two(_ kind: Kind) -> Int {
+                switch kind {
+                case .plain: 3
+                }
+            }
+
+            """
+        let trial = PatchTrial(base: base, upstream: upstream, port: base, beside: screen)
+        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.patch != nil)
+        #expect(player.needs.map(\.name) == ["Kind(width:)", "plain"])
+    }
+
     @Test("A file that only gets new names stays as it is where they are not declared")
     func forsaken() throws {
         let upstream = Self.player.replacing("start()", with: "begin()")

@@ -155,9 +155,11 @@ private struct LayoutPass {
         origins.append(origin)
     }
 
-    /// The header of the port's file stays.
+    /// The header of the port's file stays. Access words after it belong to the first declaration, which may be
+    /// another one now.
     mutating func takeHeader(of port: [Unit]) {
         guard !units.isEmpty, let header = port.first?.leading else { return }
+        let access = units[0].leading.accessWords ?? []
         // The header is written once, and its former unit may no longer be first.
         for place in units.indices.dropFirst() {
             let isHeader = units[place].leading == header && !header.withoutSpace.isEmpty
@@ -165,7 +167,7 @@ private struct LayoutPass {
                 units[place].leading = original[place].leading
             }
         }
-        units[0].leading = header
+        units[0].leading = header.dropLast(header.accessWords?.count ?? 0) + access
     }
 
     /// The units, with their original white space wherever the other one might join two tokens or split a line.

@@ -4,6 +4,7 @@ import Git
 struct MergeCheck {
     private let declarations: DeclarationCheck
     private let members: MemberCheck
+    private let port: [Unit]
     /// The counts of each comment in the port's text, and in the text that it was copied from.
     private let comments: (port: [[UInt8]: Int], copied: [[UInt8]: Int])
 
@@ -21,6 +22,7 @@ struct MergeCheck {
             states[key] = port.groups[key]?.count == 1 ? member.state : .changed
         }
         members = MemberCheck(base: base, port: port, upstream: upstream, states: states)
+        self.port = port.units
         comments = (port.units.commentCounts, copied.commentCounts)
     }
 
@@ -52,7 +54,7 @@ struct MergeCheck {
                 && new[comment, default: 0] < count - comments.copied[comment, default: 0]
         }.keys.min { $0.lexicographicallyPrecedes($1) }
         return lost.map {
-            "would lose a comment of the port's own, `\(String(decoding: $0.prefix(40), as: UTF8.self))`; merge it by hand"
+            "would lose a comment of the port's own, `\(port.firstLine(ofComment: $0))`; merge it by hand"
         }
     }
 }

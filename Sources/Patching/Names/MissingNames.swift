@@ -81,14 +81,37 @@ struct MissingNames {
 
     private func isDeclared(_ name: String) -> Bool { declared[name, default: 0] > 0 }
 
-    /// The names that patched files use and that only upstream declares, by the files' paths.
-    var needs: [RelativePath: [PatchedFile.Need]] {
+    /// The names that patched files use and that only upstream declares, by the files' paths, and the calls that only
+    /// upstream's declarations take.
+    ///
+    /// - Parameter left: The files that stay unchanged.
+    func needs(_ left: [RelativePath: String]) -> [RelativePath: [PatchedFile.Need]] {
         drafts.mapValues { draft in
             guard let new = draft.new else { return [] }
-            return new.used.subtracting(draft.old?.words ?? []).sorted().compactMap { name in
-                guard let home = homes[name], !isDeclared(name), !texts.allWords.contains(name) else { return nil }
-                return PatchedFile.Need(name: name, home: home)
+            return unmetCalls(of: draft, left)
+                + new.used.subtracting(draft.old?.words ?? []).sorted().compactMap { name in
+                    guard let home = homes[name], !isDeclared(name), !texts.allWords.contains(name) else { return nil }
+                    return PatchedFile.Need(name: name, home: home)
+                }
+        }
+    }
+
+    /// The new calls in a draft that no declaration of their name in the port takes, but one of upstream's does.
+    private func unmetCalls(of draft: Draft, _ left: [RelativePath: String]) -> [PatchedFile.Need] {
+        guard let new = draft.new else { return [] }
+        let former = Set((draft.old?.calls ?? []).map(\.selector))
+        let calls = Dictionary(
+            keepingFirst: new.calls.filter { !former.contains($0.selector) }.map { ($0.selector, $0) })
+        return calls.values.sorted { $0.selector < $1.selector }.compactMap { call in
+            let declaring = matching.port.files.indices.compactMap {
+                names(of: $0, having: [call.name], left)?.callables
             }
+            let own = declaring.joined().filter { $0.names.contains(call.name) }
+            guard !own.isEmpty, !own.contains(where: { $0.takes(call) }) else { return nil }
+            guard let home = homes[call.name],
+                texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
+            else { return nil }
+            return PatchedFile.Need(name: call.selector, home: home)
         }
     }
 
@@ -121,7 +144,7 @@ struct MissingNames {
     /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
     private func miscalling(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         let new = Set(draft.new?.callables ?? [])
-        for callable in draft.old?.callables ?? [] where !new.contains(callable) {
+        for callable in draft.old?.callables ?? [] where !new.contains(callable) && !callable.isOverride {
             let others = matching.port.files.indices.flatMap { port in
                 (names(of: port, having: callable.names, left)?.callables ?? []).filter {
                     $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
@@ -132,8 +155,9 @@ struct MissingNames {
             }
             for port in matching.port.files.indices {
                 let path = matching.port.files[port].path
-                for call in names(of: port, having: callable.names, left)?.calls ?? [] where callable.takes(call) {
-                    let fitting = others.filter { $0.takes(call) }
+                guard let names = names(of: port, having: callable.names, left) else { continue }
+                for call in names.calls where callable.takes(call, among: names.words) {
+                    let fitting = others.filter { $0.takes(call, among: names.words) }
                     let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
                     let mark = lacks.compactMap { $0.min() }.first
                     guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }

@@ -8,7 +8,7 @@ final class PortTexts {
     private let counterparts: [Int: [Int]]
     private var portWords: [Int: Set<String>] = [:]
     private var portNames: [Int: UsedNames?] = [:]
-    private var upstreamNames: [Int: UsedNames?] = [:]
+    private var readUpstream: [Int: UsedNames?] = [:]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -52,12 +52,19 @@ final class PortTexts {
     }
 
     private func upstream(besides port: Int) -> [UsedNames] {
-        (counterparts[port] ?? []).compactMap { place in
-            if let known = upstreamNames[place] { return known }
-            let names = UsedNames(matching.file(place, on: .upstream).text)
-            upstreamNames[place] = .some(names)
-            return names
-        }
+        (counterparts[port] ?? []).compactMap(upstreamNames)
+    }
+
+    /// `nil` for an unknown file, and if it does not parse.
+    func names(ofUpstream path: RelativePath) -> UsedNames? {
+        matching.upstream.files.firstIndex { $0.path == path }.flatMap(upstreamNames)
+    }
+
+    private func upstreamNames(of file: Int) -> UsedNames? {
+        if let known = readUpstream[file] { return known }
+        let names = UsedNames(matching.file(file, on: .upstream).text)
+        readUpstream[file] = .some(names)
+        return names
     }
 
     /// Upstream's current and former names for a name of the port.

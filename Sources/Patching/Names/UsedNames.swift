@@ -3,7 +3,7 @@ import SourceModel
 
 /// The declarations of a text, and the names in it that refer to declarations elsewhere.
 struct UsedNames {
-    /// The names of members and types, without argument labels.
+    /// The names of members and types, without argument labels, and without overrides.
     let declared: Set<String>
     /// Every name in it, including labels, parameters and local values.
     let words: Set<String>
@@ -20,7 +20,6 @@ struct UsedNames {
     init?(_ text: [UInt8]) {
         guard let units = [Unit](text) else { return nil }
         let declarations = text.withUnsafeBufferPointer { SourceIndexer.index($0) }.declarations
-        declared = Set(declarations.compactMap(\.plainName))
         var (words, uses, bound) = (Set<String>(), [String: Int](), Set<String>())
         for declaration in declarations {
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
@@ -32,11 +31,24 @@ struct UsedNames {
             if place > 0, Self.binders.contains(where: { units[place - 1].text.elementsEqual($0.utf8) }) {
                 bound.insert(name)
             }
-            let isLabel = place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
+            // `case .open:` is no label.
+            let isMember = place > 0 && units[place - 1].text == [UInt8(ascii: ".")]
+            let isLabel = !isMember && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
             if !isLabel { uses[name, default: 0] += 1 }
         }
-        (self.words, self.uses) = (words, uses.filter { !bound.contains($0.key) })
         let text = DeclaredText(units: units, declarations: declarations)
+        var declared = Set<String>()
+        for (place, declaration) in declarations.enumerated() {
+            let head = text.range(of: place).map { units[$0].prefix { $0.word != "{" } } ?? []
+            // What is overridden is declared by the superclass.
+            if !head.contains(where: { $0.word == "override" }), let name = declaration.plainName {
+                declared.insert(name)
+            }
+            guard declaration.selector.contains("(") else { continue }
+            for (unit, next) in zip(head, head.dropFirst()) where next.word == ":" { bound.insert(unit.word) }
+        }
+        self.declared = declared
+        (self.words, self.uses) = (words, uses.filter { !bound.contains($0.key) })
         callables = declarations.indices.compactMap { place in
             guard declarations[place].selector.contains("(") else { return nil }
             return Callable(declarations[place], text.range(of: place).map { units[$0] } ?? [])
@@ -45,7 +57,7 @@ struct UsedNames {
     }
 
     /// Keywords before a name that the text itself declares.
-    private static let binders = ["let", "var", "for", "func", "case"]
+    private static let binders = ["let", "var", "for", "func", "case", "associatedtype"]
 }
 
 extension SnapshotFile {

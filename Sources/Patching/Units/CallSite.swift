@@ -7,6 +7,8 @@ struct CallSite: Hashable {
     let labels: [String]
     /// Whether a trailing closure follows, which may be any further argument.
     let hasClosure: Bool
+    /// The word before the period before the name: `self`, `super` or a name; `nil` for none.
+    let receiver: String?
     /// The index of the name among the tokens.
     let place: Int
     /// The words before it in its statement that mark the call: `try`, `await`.
@@ -52,6 +54,9 @@ struct CallSite: Hashable {
         guard next < units.count else { return nil }
         self.labels = labels
         name = units[place].word
+        let isMember = place > 1 && units[place - 1].word == "."
+        let isNamed = isMember && (units[place - 2].isName || ["self", "super"].contains(units[place - 2].word))
+        receiver = isNamed ? units[place - 2].word : nil
         hasClosure = next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
         self.place = place
         marks = Self.marks(before: place, in: units)
@@ -78,8 +83,12 @@ struct Callable: Hashable {
     let names: Set<String>
     let selector: String
     let container: String?
+    /// The name of the type that it makes, if it is an initializer of one.
+    private let type: String?
     /// The marks that a call needs: `try`, `await`.
     let marks: Set<String>
+    /// Whether a superclass declares it as well.
+    let isOverride: Bool
     private let parameters: [Parameter]
 
     private struct Parameter: Hashable {
@@ -92,11 +101,13 @@ struct Callable: Hashable {
         container = declaration.container
         let base = String(selector.prefix { $0 != "(" })
         // An initializer is called by its type's name, or inside the type as `init`.
-        let type = declaration.container.map { String($0.split(separator: ".").last ?? "") }
-        names = declaration.kind == .initializer ? Set(["init", type].compactMap(\.self)) : [base]
+        let isInitializer = declaration.kind == .initializer
+        type = isInitializer ? declaration.container.map { String($0.split(separator: ".").last ?? "") } : nil
+        names = isInitializer ? Set(["init", type].compactMap(\.self)) : [base]
         let labels = selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
         let defaults = Set(declaration.defaultValues.map(\.parameter))
         let head = units.prefix { $0.word != "{" }
+        isOverride = head.contains { $0.word == "override" }
         let isVariadic = head.contains { $0.word == "..." }
         parameters = labels.map { label in
             Parameter(
@@ -111,8 +122,16 @@ struct Callable: Hashable {
     }
 
     /// Whether a call may mean it.
-    func takes(_ call: CallSite) -> Bool {
+    ///
+    /// - Parameter words: The words of the text with the call; `nil` for a call inside the type. A type that is not
+    ///   among them is not built by `self.init` or `super.init`.
+    func takes(_ call: CallSite, among words: Set<String>? = nil) -> Bool {
         guard names.contains(call.name) else { return false }
+        if let type, call.name == "init", let receiver = call.receiver {
+            guard ["self", "super"].contains(receiver) ? words?.contains(type) ?? true : receiver == type else {
+                return false
+            }
+        }
         var labels = call.labels[...]
         var hasClosure = call.hasClosure
         for parameter in parameters {

@@ -1,6 +1,8 @@
 extension Unit {
     /// The comments around it, without white space.
-    var comments: [[UInt8]] { leading.comments + trailing.comments }
+    var comments: [[UInt8]] { spelledComments.map(\.withoutSpace) }
+
+    fileprivate var spelledComments: [ArraySlice<UInt8>] { leading.comments + trailing.comments }
 }
 
 extension [Unit] {
@@ -8,22 +10,30 @@ extension [Unit] {
     var commentCounts: [[UInt8]: Int] {
         var counts: [[UInt8]: Int] = [:]
         for (place, unit) in enumerated() {
-            for comment in place == 0 ? unit.trailing.comments : unit.comments { counts[comment, default: 0] += 1 }
+            for comment in place == 0 ? unit.trailing.comments.map(\.withoutSpace) : unit.comments {
+                counts[comment, default: 0] += 1
+            }
         }
         return counts
+    }
+
+    /// The first line of a comment that is given without white space.
+    func firstLine(ofComment comment: [UInt8]) -> String {
+        let found = lazy.flatMap(\.spelledComments).first { $0.withoutSpace == comment }
+        return String(decoding: (found ?? comment[...]).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }
 }
 
 extension [UInt8] {
-    /// The comments between two tokens, without white space.
-    fileprivate var comments: [[UInt8]] {
-        var comments: [[UInt8]] = []
+    /// The comments between two tokens.
+    fileprivate var comments: [ArraySlice<UInt8>] {
+        var comments: [ArraySlice<UInt8>] = []
         var rest = self[...]
         while let start = rest.firstIndex(of: UInt8(ascii: "/")) {
             rest = rest[start...]
             let isBlock = rest.dropFirst().first == UInt8(ascii: "*")
             let end = isBlock ? rest.endOfBlock : rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-            comments.append(rest[..<end].withoutSpace)
+            comments.append(rest[..<end])
             rest = rest[end...]
         }
         return comments

@@ -1,9 +1,13 @@
 import SourceModel
 
 extension Declaration {
-    /// The name without argument labels; `nil` for declarations without a name, such as initializers and extensions.
+    /// The name without argument labels; `nil` for declarations without a name, such as initializers.
+    ///
+    /// An extension has its type's name if it adds a conformance, which other files may rely on.
     var plainName: String? {
-        let isNamed = kind.isType || [.method, .function, .property, .enumCase, .typealias].contains(kind)
+        let isNamed =
+            kind.isType && (kind != .extension || !inheritance.isEmpty)
+            || [.method, .function, .property, .enumCase, .typealias].contains(kind)
         return isNamed ? String(selector.prefix { $0 != "(" }) : nil
     }
 }
