@@ -1,4 +1,5 @@
 import Comparison
+import Matching
 import Phrasing
 import Snapshots
 import SourceModel
@@ -10,10 +11,11 @@ package struct SyncedBases {
 }
 
 extension UpstreamHistory {
-    /// Reads the bases of `requests` from upstream's history.
+    /// Reads the bases of a matching's files from upstream's history.
     ///
     /// A plain folder has no history. The audit is then two-way, and nothing counts as unavailable.
-    package func bases(for requests: [BaseRequest]) -> SyncedBases {
+    package func bases(of matching: Matching) -> SyncedBases {
+        let requests = matching.baseRequests
         guard snapshot.medium != .folder, !requests.isEmpty else { return SyncedBases() }
         do throws(SnapshotError) {
             var bases = SyncedBases()
@@ -47,6 +49,7 @@ extension UpstreamHistory {
                         UnavailableBase(base.request, absence == nil ? .unreadable : .unmatched, reason: reason))
                 }
             }
+            bases.found = try nearest(bases.found, to: matching)
             return bases
         } catch {
             return SyncedBases(unavailable: requests.map { UnavailableBase($0, reason: "\(error.reason)") })

@@ -57,7 +57,7 @@ struct DraftPairings {
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
-        let newestSync = history.newestSync(of: history.bases(for: matching.baseRequests).found)
+        let newestSync = history.newestSync(of: history.bases(of: matching).found)
         let unpaired = matching.files.filter { !$0.isPaired }.flatMap(\.upstream)
         let then = history.withMoves(newestSync, of: unpaired.map { matching.file($0, on: .upstream) })
         draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
@@ -101,7 +101,7 @@ struct DraftPairings {
     /// The modules that several upstream files import, now and when they were copied, and that no port file does.
     private func droppedImports(_ history: UpstreamHistory) -> [String] {
         let bases = Dictionary(
-            grouping: history.bases(for: matching.baseRequests).found, by: \.request.pairing)
+            grouping: history.bases(of: matching).found, by: \.request.pairing)
         var then: [Int: Set<String>] = [:]
         for (pairing, bases) in bases {
             for link in matching.files[pairing].links {

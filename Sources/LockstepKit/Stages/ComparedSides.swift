@@ -16,7 +16,7 @@ struct ComparedSides {
     /// Compares the pairings with upstream's texts at the synced commits.
     static func compare(_ matching: Matching, _ sides: Sides) -> ComparedSides {
         let history = sides.history
-        let bases = history.bases(for: matching.baseRequests)
+        let bases = history.bases(of: matching)
         let joined = matching.typesJoined(by: bases.found)
         let matching = joined.isEmpty ? matching : sides.match(joined: joined)
         let newestSync = history.newestSync(of: bases.found)

@@ -66,6 +66,19 @@ struct RangeTests {
         #expect(report.verdict.invalidRules == [])
     }
 
+    @Test("The port's comments are those of one of its texts, and no change of the port's own", arguments: [0, 1])
+    func comments(copied: Int) throws {
+        func text(_ comment: String) -> String {
+            Self.text.replacing("    func close", with: "    // \(comment)\n    func close")
+        }
+        let texts = [text("Closes it."), text("Closes the window, and resets it.")]
+        let gone = Self.text.replacing("    func close() { hide(); reset() }\n", with: "")
+        let report = try report(
+            [change(texts[0]), change(texts[1]), change(gone)], port: texts[copied], ends: (0, 1))
+        #expect(report.file("ios/Window.swift")?.status == .behind)
+        #expect(report.decisions.map(\.patch).contains(.clean))
+    }
+
     @Test("Two texts are refused, and the port's text of the second does not pass for its own work")
     func otherTexts() throws {
         let report = try report([change(Self.text), change(Self.calmText)], port: Self.calmText, ends: (0, 1))
