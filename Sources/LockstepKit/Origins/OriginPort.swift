@@ -12,7 +12,7 @@ struct OriginPort {
     let remarks: [String]
     /// Sentences about current files that could not be read.
     let unread: [String]
-    private let history: FileHistory?
+    let history: FileHistory?
     /// The commits whose file moves are unknown.
     private let unfollowed: Set<ObjectName>
     private let repository: SideRepository
@@ -55,11 +55,11 @@ struct OriginPort {
         return tokens
     }
 
-    /// The `paths` whose older texts are not all known.
+    /// Those of `files` whose older texts are not all known.
     ///
     /// - Parameter tokens: The tokens of every readable text.
-    func past(of paths: Set<RelativePath>, _ tokens: [ObjectName: [ScannedToken]]) throws(SnapshotError) -> PortPast {
-        var past = PortPast(files.filter { paths.contains($0.path) }, in: history, unfollowed) { tokens[$0] != nil }
+    func past(of files: [PortFileLife], _ tokens: [ObjectName: [ScannedToken]]) throws(SnapshotError) -> PortPast {
+        var past = PortPast(files, in: history, unfollowed) { tokens[$0] != nil }
         if let blob = past.unreadTexts.first, let reason = try repository.objection(toReading: blob) {
             past.reason = reason
         }

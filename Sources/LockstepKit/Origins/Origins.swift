@@ -36,9 +36,10 @@ public enum Origins {
             let port = try OriginPort.read(request, store)
             let upstream = try OriginUpstream.read(request, store)
             let copies = CopiedFiles(
-                port.files, in: upstream.history, below: request.preferredRoots, tracesAll: tracesAll)
+                port.files, in: upstream.history, below: request.preferredRoots, port: port.history,
+                tracesAll: tracesAll)
             let tokens = try port.tokens(of: copies.neededTexts)
-            let ends = copies.areAll ? [] : port.files.flatMap(\.ends).map(\.blob)
+            let ends = copies.areAll ? [] : copies.files.flatMap(\.ends).map(\.blob)
             let vocabulary = NameVocabulary(ends.lazy.flatMap { tokens[$0] ?? [] })
             let sketches = copies.areAll ? [] : try upstream.sketches(in: vocabulary)
             var search = OriginSearch(
@@ -55,7 +56,8 @@ public enum Origins {
             let found = search.result(
                 spellings: renamed.isEmpty ? [:] : names.merging(port.spellings) { first, _ in first })
             let doubt = OriginDoubt(search, isWhole: upstream.undecided.isEmpty)
-            let past = try port.past(of: search.filesOfOlderTexts, tokens)
+            let older = search.filesOfOlderTexts
+            let past = try port.past(of: copies.files.filter { older.contains($0.path) }, tokens)
             let (all, unread) = (upstream.history.blobs.count, search.unreadBlobs.count)
             let remarks = unread == 0 ? [] : ["upstream: \(unread) of \(all) texts could not be read"]
             var report = OriginsReport(

@@ -4,7 +4,7 @@ import SourceModel
 /// The port files whose bytes equal a file in upstream's newest commit that existed when the port took it. Their origin
 /// can be found without reading texts.
 package struct CopiedFiles {
-    let files: [PortFileLife]
+    package let files: [PortFileLife]
     let timelines: PathTimelines
     /// The folders of which the port is a copy.
     let roots: [RelativePath]
@@ -15,12 +15,15 @@ package struct CopiedFiles {
 
     /// - Parameters:
     ///   - roots: The folders of which the port is a copy. Files in them are preferred to their copies elsewhere.
+    ///   - port: The port's history; `nil` for a plain folder.
     ///   - tracesAll: Whether to leave out files that had other texts before, because these have to be compared too.
     package init(
         _ files: [PortFileLife], in history: FileHistory, below roots: [RelativePath] = [.root],
-        tracesAll: Bool = false
+        port: FileHistory? = nil, tracesAll: Bool = false
     ) {
         let timelines = PathTimelines(history)
+        let shared = SharedHistory(of: port, in: timelines)
+        let files = files.map { shared?.life(of: $0, keepsOlder: tracesAll) ?? $0 }
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         blobIndices = blobs
         let wanted = Set(files.compactMap { blobs[$0.today.blob] })

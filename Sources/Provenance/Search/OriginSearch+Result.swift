@@ -71,8 +71,10 @@ private struct OriginReport {
 
     /// The sentence for a file whose most similar upstream path only began after the port had the file.
     private func laterBeginning(of index: Int) -> String? {
+        let versions = search.files[index].versions
+        let version = search.found[index] == nil ? versions[0] : versions[versions.count - 1]
         guard let nearest = search.shortlists[index].entries.first, nearest.similarity >= OriginJudge.goodMatch,
-            let date = search.files[index].today.date.map({ $0 + OriginWalk.grace }),
+            let date = version.date.map({ $0 + OriginWalk.grace }),
             search.timelines.firstDate(ofPath: nearest.path) > date
         else { return nil }
         return "the nearest, `\(history.paths[nearest.path])`, is \(Self.percent(nearest.similarity)) alike, but "
@@ -160,7 +162,14 @@ private struct OriginReport {
                     : "upstream's history has the text only after the port had it")
         }
         if origin.isCutOut { evidence.append("the port's text is a part of upstream's, word for word") }
-        return evidence + companions(of: origin, index)
+        return evidence + (inheritance(of: origin, index).map { [$0] } ?? companions(of: origin, index))
+    }
+
+    /// The sentence for a text that the port has from a shared commit.
+    private func inheritance(of origin: FoundOrigin, _ index: Int) -> String? {
+        let file = search.files[index]
+        guard let base = file.base, file.versions[origin.version].commit == base else { return nil }
+        return "the port's own history has upstream's commits up to \(base.short), and the file descends from it"
     }
 
     private func likenessOfNames(_ index: Int, _ path: Int) -> String {

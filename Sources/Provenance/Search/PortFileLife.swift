@@ -24,6 +24,8 @@ package struct PortFileLife: Hashable, Sendable {
     package var firstPath: RelativePath { paths[paths.count - 1] }
     /// Oldest first; never empty. The last is the current text.
     package var versions: [Version]
+    /// The newest commit of upstream's in the port's own history, if the file descends from its text there.
+    package var base: ObjectName?
 
     /// The first text and the last.
     package var ends: [Version] {

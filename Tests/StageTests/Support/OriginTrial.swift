@@ -11,6 +11,8 @@ struct OriginTrial {
     var roots = [RelativePath.root]
     /// Whether the port is a plain folder.
     var isFolder = false
+    /// Whether commits with the same name are the same commit.
+    var isFork = false
 
     /// The origin of the file at `path` in the port's newest commit.
     func origin(of path: String) -> FileOrigin? { find().files.first { $0.port == RelativePath(path) } }
@@ -35,7 +37,7 @@ struct OriginTrial {
             }
         }
         var search = OriginSearch(
-            CopiedFiles(lives, in: theirs, below: roots), portTokens: portTokens,
+            CopiedFiles(lives, in: theirs, below: roots, port: isFork ? ours : nil), portTokens: portTokens,
             portSketches: portTokens.mapValues(vocabulary.sketch), sketches: sketches,
             vocabularyCount: vocabulary.count)
         search.shortlist(with: tokens(search.blobsToCompare))
