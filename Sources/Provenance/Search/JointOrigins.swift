@@ -90,13 +90,19 @@ struct JointOrigins {
             guard fittingCount > 1 else { return }
             let isCommon = Double(fittingCount) >= Self.leastPart * Double(voters.count)
             let greatest = isCommon ? CommitDoubts.greatest : 0
+            let state = timelines.state(where: isBefore)
+            let fits = zip(rest, found).map { member, doubt in
+                doubt <= greatest
+                    || isCommon && fittingCount >= Self.leastCompanions && isWeak(member.0)
+                        && courses[member.0.file]?.texts(in: state).isEmpty == false
+            }
             let exactCount = zip(rest, found).count { $0.0.step.similarity == 1 && $1 == 0 }
             var agreement = Agreement(
                 port: port, upstream: commit, fittingCount: fittingCount, count: voters.count,
                 isExact: 2 * exactCount > voters.count,
                 isFitting: true)
-            for ((member, _), doubt) in zip(rest, found) {
-                agreement.isFitting = doubt <= greatest
+            for ((member, _), isFitting) in zip(rest, fits) {
+                agreement.isFitting = isFitting
                 guard standings[member.file]?.step.arrival == member.step.arrival,
                     standings[member.file]?.agreement == nil || agreement.isFitting
                 else { continue }
@@ -112,10 +118,20 @@ struct JointOrigins {
                 }
             }
             let countBefore = rest.count
-            rest = zip(rest, found).filter { $1 > greatest }.map(\.0)
+            rest = zip(rest, fits).filter { !$1 }.map(\.0)
             guard rest.count < countBefore else { return }
         }
     }
+
+    /// Whether a text shows its version less clearly than the files that came with it: little is shared with upstream's,
+    /// and the port changed some of that.
+    private func isWeak(_ member: Member) -> Bool {
+        (OriginWalk.leastBeginning..<OriginWalk.certain).contains(member.step.similarity)
+            && (member.step.similarity < Self.leastLikeness || member.step.size < Self.fewRuns)
+    }
+
+    private static let fewRuns = 40
+    private static let leastCompanions = 3
 
     /// A commit that fits a smaller part of the files was not copied as a whole.
     private static let leastPart = 0.8
@@ -132,7 +148,9 @@ struct JointOrigins {
         cameWithOthers: Bool
     ) {
         guard let standing = standings[file], let course = courses[file], !standing.step.isYounger,
-            standing.step.arrival <= version
+            standing.step.arrival <= version,
+            // What a fork inherited has its own evidence.
+            files[file].base.map({ $0 != files[file].versions[standing.step.arrival].commit }) ?? true
         else { return }
         let costs = course.costs[version]
         let texts = course.texts(in: timelines.state(where: isBefore))
@@ -146,6 +164,9 @@ struct JointOrigins {
         }
         guard files[file].versions[version].commit == agreement.port, standing.step.arrival < version,
             course.doubts(at: version, standing.step, by: limit)[best] <= 0.5,
+            let own = standing.step.texts.first,
+            // A commit that takes nothing over, such as one that reformats all files, is no sync.
+            costs[best] - costs[own] < course.costs[version - 1][best] - course.costs[version - 1][own],
             let date = standing.step.texts.map({ course.texts[$0].date }).min(), course.texts[best].date >= date
         else { return }
         standings[file] = Standing(step: standing.step, agreement: agreement)

@@ -21,6 +21,8 @@ struct OriginCourse {
         var isYounger: Bool
         /// Whether the texts equal the port's byte for byte.
         var isIdentical: Bool
+        /// In runs of tokens: what the port's version shares with the text.
+        var size = 0
         /// The distance to the text of each earlier step, in runs of tokens.
         var distances: [Int] = []
     }

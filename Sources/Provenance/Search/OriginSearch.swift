@@ -214,9 +214,7 @@ package struct OriginSearch {
             OriginWalk.Version(
                 bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.blobIndices[$0.blob])
         }
-        let course = OriginWalk(
-            texts: texts(for: index), versions: versions, isBeforeHistory: isBeforeHistory(file)
-        ).course
+        let course = OriginWalk(texts: texts(for: index), versions: versions, historyBegin: timelines.begin).course
         return course.steps.isEmpty ? nil : course
     }
 

@@ -27,16 +27,19 @@ struct OriginWalk {
     private let deltas: [BagDelta]
     /// Whether each text is one that upstream took from the port, because the port had it first.
     private let isOfPort: [Bool]
-    private let isBeforeHistory: Bool
+    private let historyBegin: Int64
+    /// The number of runs that each version and each text share, and their similarities.
+    private var sharedCounts: [[Int]] = []
+    private var similarities: [[Double]] = []
     private(set) var course: OriginCourse
 
     /// In seconds: one day, because clocks and time zones differ.
     static let grace: Int64 = 86_400
 
-    /// - Parameter isBeforeHistory: Whether upstream's history begins after the newest version.
-    init(texts: [Text], versions: [Version], isBeforeHistory: Bool = false) {
+    /// - Parameter historyBegin: The date of upstream's oldest commit, in seconds since 1970-01-01 in UTC.
+    init(texts: [Text], versions: [Version], historyBegin: Int64 = .min) {
         self.texts = texts
-        self.isBeforeHistory = isBeforeHistory
+        self.historyBegin = historyBegin
         self.versions = versions
         let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
@@ -49,7 +52,28 @@ struct OriginWalk {
         }
         isOfPort = texts.map { taken.contains($0.blob) }
         course = OriginCourse(texts: texts.map { .init(path: $0.path, blob: $0.blob, date: $0.date) })
-        for index in versions.indices { visit(index) }
+        for version in versions { compare(version.bag) }
+        var next = 0
+        while next < versions.count {
+            if course.steps.isEmpty { next = begin(at: next) } else { visit(next) }
+            next += 1
+        }
+    }
+
+    private mutating func compare(_ bag: TokenBag) {
+        let own = references.mapValues { BagDelta(bag, from: $0) }
+        let shared = texts.indices.map { index in
+            own[texts[index].path]?.sharedCount(with: deltas[index]) ?? texts[index].text.bag.sharedCount(with: bag)
+        }
+        sharedCounts.append(shared)
+        similarities.append(texts.indices.map { texts[$0].text.similarity(to: bag, sharing: shared[$0]) })
+        course.costs.append(
+            texts.indices.map { index in
+                let (shared, all) = (shared[index], texts[index].text.bag.runs.count)
+                // If the port omits most of a text, omitting more is weak evidence.
+                let absent = all == 0 ? 0 : (all - shared) * shared / all
+                return Self.cost(absent: absent, byChance: bag.runs.count - shared)
+            })
     }
 
     private mutating func move(to step: OriginCourse.Step) {
@@ -69,56 +93,80 @@ struct OriginWalk {
         course.steps[course.steps.count - 1].version = step.version
     }
 
+    /// Begins the course with the most similar text of a version.
+    ///
+    /// - Returns: The version that the text came with. It is an earlier one if that already had most of the text: a
+    ///   commit that reformats a file brings nothing.
+    private mutating func begin(at version: Int) -> Int {
+        guard let best = best(at: version) else { return version }
+        guard best.similarity >= Self.leastBeginning || version == versions.count - 1 else { return version }
+        let step = step(at: best.similarity, of: version, best)
+        guard let text = step.texts.first, (Self.leastBeginning..<Self.certain).contains(best.similarity),
+            let arrival = sharedCounts[...version].firstIndex(where: {
+                Double($0[text]) >= Self.mostOfText * Double(sharedCounts[version][text])
+            }), arrival < version
+        else {
+            move(to: step)
+            return version
+        }
+        guard let first = self.best(at: arrival) else {
+            // The port had the code before upstream, so it is no copy, if upstream's history goes back that far.
+            if isBeforeHistory(arrival) { move(to: step) }
+            return version
+        }
+        move(to: self.step(at: first.similarity, of: arrival, first))
+        return arrival
+    }
+
     private mutating func visit(_ version: Int) {
-        let (bag, copied, blob) = (versions[version].bag, versions[version].date, versions[version].blob)
-        let own = references.mapValues { BagDelta(bag, from: $0) }
-        let shared = texts.indices.map { index in
-            own[texts[index].path]?.sharedCount(with: deltas[index]) ?? texts[index].text.bag.sharedCount(with: bag)
-        }
-        let similarities = texts.indices.map { texts[$0].text.similarity(to: bag, sharing: shared[$0]) }
-        course.costs.append(
-            texts.indices.map { index in
-                let (shared, all) = (shared[index], texts[index].text.bag.runs.count)
-                // If the port omits most of a text, omitting more is weak evidence.
-                let absent = all == 0 ? 0 : (all - shared) * shared / all
-                return Self.cost(absent: absent, byChance: bag.runs.count - shared)
-            })
-        guard let best = best(similarities, by: copied) else { return }
-        let available = texts.indices.filter { isAvailable($0, by: best.limit) && (best.isYounger || !isOfPort[$0]) }
-        func step(at similarity: Double) -> OriginCourse.Step {
-            let nearest = available.filter { similarities[$0] == similarity }
-            let most = nearest.map { shared[$0] }.max() ?? 0
-            let rivals = available.filter { index in
-                // The similarity to a part of a text is smaller, the longer the whole text is.
-                let isPart = 2 * bag.runs.count < texts[index].text.bag.runs.count
-                let sharesMore = shared[index] > most && similarity >= Self.leastOfRivals
-                let leastPart = sharesMore ? Self.leastPartOfSharing : Self.leastPartOfBest
-                return similarities[index] >= similarity * leastPart || (isPart && shared[index] > most)
-            }
-            let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
-            let text = chosen.map { similarities[$0] } ?? similarity
-            let alike = available.filter { similarities[$0] == text }
-            let identical = alike.filter { texts[$0].blob == blob }
-            return OriginCourse.Step(
-                texts: identical.isEmpty ? alike : identical, similarity: text, arrival: version, version: version,
-                isYounger: best.isYounger, isIdentical: !identical.isEmpty)
-        }
-        guard let current = course.steps.last else {
-            let isBeginning = best.similarity >= Self.leastBeginning || version == versions.count - 1
-            if isBeginning { move(to: step(at: best.similarity)) }
-            return
-        }
+        guard let best = best(at: version), let current = course.steps.last else { return }
+        let similarities = similarities[version]
         let present = current.texts.map { similarities[$0] }.max() ?? 0
         // A text with exactly upstream's tokens is no coincidence, whatever the earlier text was.
-        if best.similarity == 1 || (best.similarity == present && present > current.similarity) {
-            return move(to: step(at: best.similarity))
+        if best.similarity == 1 { return move(to: step(at: 1, of: version, best)) }
+        if best.similarity == present, present > current.similarity {
+            var next = step(at: present, of: version, best)
+            if Set(current.texts).isDisjoint(with: next.texts), !isSync(from: current, to: next, at: version) {
+                (next.texts, next.similarity) = (current.texts.filter { similarities[$0] == present }, present)
+            }
+            return move(to: next)
         }
         // Omitting code does not return a port to an older version.
         let date = current.texts.map { texts[$0].date }.min() ?? .min
+        let available = available(at: version, best)
         let nearer = Set(available.filter { texts[$0].date >= date }.map { similarities[$0] })
             .filter { $0 > present }.sorted(by: >)
-        let sync = nearer.prefix(Self.triedCount).map(step).first { isSync(from: current, to: $0, at: version) }
+        let sync = nearer.prefix(Self.triedCount).map { step(at: $0, of: version, best) }
+            .first { isSync(from: current, to: $0, at: version) }
         if let sync { move(to: sync) }
+    }
+
+    /// The step to the texts of a similarity, or to a newer text that explains the version as well.
+    private func step(at similarity: Double, of version: Int, _ best: Best) -> OriginCourse.Step {
+        let (bag, shared, similarities) = (versions[version].bag, sharedCounts[version], similarities[version])
+        let available = available(at: version, best)
+        let nearest = available.filter { similarities[$0] == similarity }
+        let most = nearest.map { shared[$0] }.max() ?? 0
+        let rivals = available.filter { index in
+            // The similarity to a part of a text is smaller, the longer the whole text is.
+            let isPart = 2 * bag.runs.count < texts[index].text.bag.runs.count
+            let sharesMore = shared[index] > most && similarity >= Self.leastOfRivals
+            let leastPart = sharesMore ? Self.leastPartOfSharing : Self.leastPartOfBest
+            return similarities[index] >= similarity * leastPart || (isPart && shared[index] > most)
+        }
+        let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
+        let text = chosen.map { similarities[$0] } ?? similarity
+        let alike = available.filter { similarities[$0] == text }
+        let identical = alike.filter { texts[$0].blob == versions[version].blob }
+        return OriginCourse.Step(
+            texts: identical.isEmpty ? alike : identical, similarity: text, arrival: version, version: version,
+            isYounger: best.isYounger, isIdentical: !identical.isEmpty, size: alike.map { shared[$0] }.max() ?? 0)
+    }
+
+    /// The texts that a version may have been copied from.
+    private func available(at version: Int, _ best: Best) -> [Int] {
+        let limit = best.isYounger ? nil : versions[version].date
+        return texts.indices.filter { isAvailable($0, by: limit) && (best.isYounger || !isOfPort[$0]) }
     }
 
     /// The newest text that explains the port's almost as well as the most similar ones.
@@ -161,24 +209,35 @@ struct OriginWalk {
     private static let triedCount = 8
 
     /// The first text of a file that began empty and was filled later does not show its origin.
-    private static let leastBeginning = 0.3
+    static let leastBeginning = 0.3
+    /// The part of the shared runs with which an earlier version had the text already.
+    private static let mostOfText = 0.75
 
-    private func best(
-        _ similarities: [Double], by date: Int64?
-    ) -> (similarity: Double, limit: Int64?, isYounger: Bool)? {
+    /// The greatest similarity of any text to a version, and whether upstream had that text only later.
+    private typealias Best = (similarity: Double, isYounger: Bool)
+
+    private func best(at version: Int) -> Best? {
+        let (similarities, date) = (similarities[version], versions[version].date)
         let inTime =
             similarities.indices.filter { isAvailable($0, by: date) && !isOfPort[$0] }
             .map { similarities[$0] }.max() ?? -1
         let ever = similarities.max() ?? -1
         // Such a similarity is no accident: the text comes from a branch that upstream merged later, or a date is
         // wrong. Texts that appeared upstream even later came from the port.
-        if course.steps.isEmpty, ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, nil, true) }
+        if course.steps.isEmpty, ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, true) }
         // A history that begins later does not show when its first texts were written.
-        if course.steps.isEmpty, isBeforeHistory, ever >= OriginJudge.goodMatch { return (ever, nil, true) }
-        return inTime < 0 ? nil : (inTime, date, false)
+        if course.steps.isEmpty, isBeforeHistory(versions.count - 1), ever >= OriginJudge.goodMatch {
+            return (ever, true)
+        }
+        return inTime < 0 ? nil : (inTime, false)
     }
 
-    private static let certain = 0.97
+    /// Whether upstream's history begins only after a version.
+    private func isBeforeHistory(_ version: Int) -> Bool {
+        versions[version].date.map { $0 + Self.grace < historyBegin } ?? false
+    }
+
+    static let certain = 0.97
     private static let clearLead = 0.05
 
     private func isAvailable(_ text: Int, by date: Int64?) -> Bool {
@@ -195,12 +254,17 @@ struct OriginWalk {
             let after = next.texts.first(where: { text in
                 current.texts.contains { texts[$0].path == texts[text].path }
             }) ?? next.texts.first,
-            let before = current.texts.first(where: { texts[$0].path == texts[after].path }) ?? current.texts.first
+            let present = current.texts.first(where: { texts[$0].path == texts[after].path }) ?? current.texts.first
         else { return true }
-        let (old, new) = (texts[before].text.bag, texts[after].text.bag)
+        let (old, new) = (texts[present].text.bag, texts[after].text.bag)
         let added = new.subtracting(old)
         let removed = old.subtracting(new)
-        let (earlier, now) = (versions[current.version].bag, versions[version].bag)
+        // What the port had before upstream did is no evidence.
+        let before = versions[..<version].lastIndex { version in
+            version.date.map { $0 + Self.grace < texts[after].date } ?? false
+        }
+        let earlier = versions[max(current.version, before ?? 0)].bag
+        let now = versions[version].bag
         // Only runs that the other text does not explain are evidence.
         let gained = added.sharedCount(with: now.subtracting(old)) - added.sharedCount(with: earlier.subtracting(old))
         let lost = removed.sharedCount(with: earlier.subtracting(new)) - removed.sharedCount(with: now.subtracting(new))

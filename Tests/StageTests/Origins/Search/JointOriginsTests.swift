@@ -92,6 +92,27 @@ struct JointOriginsTests {
         #expect(player.evidence.contains { $0.hasPrefix("all 3 files that came with") })
     }
 
+    @Test("A short text follows the others, although it is nearer to an older version")
+    func short() throws {
+        let names = ["Player", "Mixer", "Filter", "Meter"]
+        func versions(_ value: Int) -> [String: String] {
+            Dictionary(uniqueKeysWithValues: names.map { ($0, Self.type($0, [value, 5, 6])) })
+        }
+        func bits(_ body: String) -> String { "extension Bits {\n    var data: Data {\n        \(body)\n    }\n}\n" }
+        let old = bits("var copy = self\n        return Data(bytes: &copy, count: size(of: copy))")
+        let new = bits("withUnsafePointer(to: self) { raw in Data(bytes: Raw(raw), count: Self.width(of: raw)) }")
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, upstream(versions(3).merging(["Bits": old]) { $1 }))
+        trial.upstream.commit("two", day: 11, upstream(versions(8).merging(["Bits": new]) { $1 }))
+        trial.upstream.commit("three", day: 12, upstream(versions(9)))
+        let own = old.replacing(
+            "extension Bits {\n", with: "extension Bits {\n    init(slice: Slice) { self.init(data: Data(slice)) }\n")
+        trial.port.commit("copy", day: 20, port(versions(8).merging(["Bits": own]) { $1 }))
+        let origin = try origin(trial, "Bits")
+        #expect(origin.isSynced("two", "three"), "\(origin)")
+        #expect(origin.evidence.contains { $0.hasPrefix("4 of 5 files that came with") }, "\(origin.evidence)")
+    }
+
     @Test("A text that is one version's to the byte stays of that version")
     func exact() throws {
         let player = try origin(editedCopy(Self.type("Player", [1, 2, 3, 4])), "Player")
