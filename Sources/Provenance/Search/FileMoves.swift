@@ -57,6 +57,17 @@ struct FileMoves {
         return removal
     }
 
+    /// The paths with the same file name that were there when `path` was added and were removed later.
+    func replacedPaths(by path: Int) -> [Int] {
+        guard let start = held.changes(of: path).last?.commit else { return [] }
+        return (namesakes[name(of: path)] ?? []).filter { other in
+            let changes = held.changes(of: other)
+            // The newest commit has the smallest index.
+            guard other != path, let last = changes.first, last.blob == nil else { return false }
+            return last.commit < start && changes.contains { $0.commit > start }
+        }
+    }
+
     /// The path that a commit copied to `path`: one with the same file name and text that it did not change.
     func copiedPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
         let others = (namesakes[name(of: path)] ?? []).filter { other in

@@ -4,8 +4,8 @@ import SourceModel
 package enum FormerRoots {
     /// The former folders, and their own former ones, without those that are inside `roots`.
     ///
-    /// A folder counts if at least two files came from it with the same path below it. The top of the repository does
-    /// not count.
+    /// A folder counts if at least two files came from it with the same path below it, or replaced files there: upstream
+    /// may copy and change a folder first, and remove it later. The top of the repository does not count.
     ///
     /// - Parameter history: The history of the whole repository.
     package static func find(of roots: [RelativePath], in history: FileHistory) -> [RelativePath] {
@@ -18,9 +18,11 @@ package enum FormerRoots {
                 history.paths[path].isInside(root) && !inner.contains(where: history.paths[path].isInside)
             }
             let lines = PathLines(of: inside, in: history)
-            let folders = inside.compactMap { path -> RelativePath? in
-                guard let rest = history.paths[path].relative(to: root) else { return nil }
-                return lines.movedFrom(path).flatMap { history.paths[$0].removing(rest) }
+            let moves = FileMoves(history)
+            let folders = inside.flatMap { path -> [RelativePath] in
+                guard let rest = history.paths[path].relative(to: root) else { return [] }
+                let former = lines.movedFrom(path).map { [$0] } ?? moves.replacedPaths(by: path)
+                return former.compactMap { history.paths[$0].removing(rest) }
             }
             let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
             let new = counts.filter { folder, count in

@@ -28,4 +28,14 @@ struct FormerRootsTests {
         #expect(Self.found(of: "Kit/Sources", history) == ["Sources", "Kit"])
         #expect(Self.found(of: "Nothing", history) == [])
     }
+
+    @Test("are found where upstream copied and changed the files first, and removed the old ones later")
+    func replaced() {
+        var history = TestHistory()
+        history.commit("one", ["Kit/A.swift": "1", "Kit/Sub/B.swift": "2", "Other/Sub/B.swift": "3"])
+        history.commit("copy", ["New/A.swift": "4", "New/Sub/B.swift": "5"])
+        #expect(Self.found(of: "New", history) == [])
+        history.commit("remove", ["Kit/A.swift": nil, "Kit/Sub/B.swift": nil, "Other/Sub/B.swift": nil])
+        #expect(Self.found(of: "New", history) == ["Kit"])
+    }
 }
