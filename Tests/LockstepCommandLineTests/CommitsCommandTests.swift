@@ -74,4 +74,28 @@ struct CommitsCommandTests {
         #expect(run.status == .passed)
         #expect(run.output.hasPrefix("5 upstream commits since the synced commits"))
     }
+
+    @Test("A pair of files that differ, and whose synced commit is unknown, leaves the list undecided")
+    func pairWithoutSyncedCommit() throws {
+        let rules = """
+            version: 1
+            upstream: { root: Sources/FloatingWindowKit }
+            port: { root: packages/react-native-floating-window/ios/FloatingWindow }
+            mappings:
+              - { upstream: FloatingWindowGestures.swift, port: RNFloatingWindowLog.swift }
+            """
+        let text = try run(rules: rules)
+        #expect(text.status == .undecided)
+        #expect(text.output.hasPrefix("could not decide: 1 problem; "), "\(text.output)")
+        #expect(text.output.contains("remark: no synced commit is known for 1 of "), "\(text.output)")
+        let json = try run("--format", "json", rules: rules)
+        #expect(json.status == .undecided)
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let undecided = try #require(report["undecided"] as? [String])
+        #expect(undecided.count == 1)
+        #expect(undecided.first?.hasPrefix("no synced commit is known for 1 of ") == true)
+        // The list of other files is whole.
+        #expect(try run("--only", "RNFloatingWindowState.swift", rules: rules).status == .passed)
+    }
 }

@@ -49,6 +49,6 @@ struct CommitsCommand: ConsoleCommand {
                 width: isPrinted ? console.width : nil,
                 listsNoise: all)
         }
-        return report.commitGaps.isEmpty ? ExitStatus(report) : .undecided
+        return report.commitLimits.isEmpty ? ExitStatus(report) : .undecided
     }
 }

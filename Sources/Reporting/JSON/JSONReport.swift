@@ -23,7 +23,7 @@ extension Report {
             "upstream": upstream.json, "port": port.json,
             "scope": scope.json, "commits": commits.map(\.json),
             "remarks": remarks,
-            "undecided": undecided + commitGaps.filter { !undecided.contains($0) },
+            "undecided": undecided + commitLimits.filter { !undecided.contains($0) },
         ]
     }
 }

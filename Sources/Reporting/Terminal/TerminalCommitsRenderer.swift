@@ -34,7 +34,7 @@ extension Report {
     /// The number of commits, after the number of problems:
     /// `could not decide: 1 problem; 0 upstream commits since the synced commits`.
     var commitHeadline: String {
-        let problems = Set(verdict.undecided + verdict.invalidRules + commitGaps).count
+        let problems = Set(verdict.undecided + verdict.invalidRules + commitLimits).count
         return (problems == 0 ? "" : "could not decide: \(Phrase.count(problems, "problem")); ")
             + CommitTally(commits).sentence
     }
@@ -42,6 +42,6 @@ extension Report {
     /// The problems and remarks that limit the list of commits.
     var commitProblems: [String] {
         let said = verdict.reasons + remarks
-        return verdict.reasons + commitGaps.filter { !said.contains($0) } + remarks
+        return verdict.reasons + commitLimits.filter { !said.contains($0) } + remarks
     }
 }
