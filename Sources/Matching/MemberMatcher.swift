@@ -145,12 +145,14 @@ package struct MemberMatcher {
                 && $0.code.conditions == $1.code.conditions
         }
         pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
-        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pair {
             $0.name.selector == $1.name.selector && $0.name != $1.name && $0.declaration.kind == $1.declaration.kind
         }
         pairSoleNamesakes()
         pairRelabelled()
+        pairExtended()
+        // A case with other values is still the case, even beside a function with its old name.
+        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pairByBody()
     }
 
@@ -211,6 +213,24 @@ package struct MemberMatcher {
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         pair { counterparts[$0.reference] == $1.reference }
+    }
+
+    /// Functions and initialisers of the same base name, if each call of the one is a call of the other and no third one
+    /// fits.
+    private mutating func pairExtended() {
+        var fits: [DeclarationReference: [DeclarationReference]] = [:]
+        var claims: [DeclarationReference: Int] = [:]
+        for left in upstream where left.name.isCallable {
+            for right in port where left.kindAndBaseName == right.kindAndBaseName && left.name != right.name {
+                let (theirs, ours) = (left.declaration, right.declaration)
+                guard left.context == right.context, theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs) else {
+                    continue
+                }
+                fits[left.reference, default: []].append(right.reference)
+                claims[right.reference, default: 0] += 1
+            }
+        }
+        pair { fits[$0.reference] == [$1.reference] && claims[$1.reference] == 1 }
     }
 
     /// The least share of common words that makes two functions of the same name one function.
