@@ -25,6 +25,12 @@ package struct MemberMatcher {
                 || code.inheritance == other.code.inheritance && !code.inheritance.isEmpty
         }
 
+        /// Whether the one has at most twice as many parameters as the other: many defaults fit any call.
+        func isLittleLonger(or other: Self) -> Bool {
+            let counts = [self, other].map { $0.name.selector.utf8.count { $0 == UInt8(ascii: ":") } }.sorted()
+            return counts[1] - counts[0] <= max(1, counts[0])
+        }
+
         func namesTheSame(as other: Self) -> Bool {
             guard let names = call?.names, let others = other.call?.names else { return false }
             return names == others && names.contains { $0 != nil }
@@ -223,9 +229,9 @@ package struct MemberMatcher {
         for left in upstream where left.name.isCallable {
             for right in port where left.kindAndBaseName == right.kindAndBaseName && left.name != right.name {
                 let (theirs, ours) = (left.declaration, right.declaration)
-                guard left.context == right.context, theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs) else {
-                    continue
-                }
+                guard left.context == right.context, theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs),
+                    left.isLittleLonger(or: right)
+                else { continue }
                 fits[left.reference, default: []].append(right.reference)
                 claims[right.reference, default: 0] += 1
             }

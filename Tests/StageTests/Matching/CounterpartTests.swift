@@ -68,9 +68,11 @@ struct CounterpartTests {
             ])
     }
 
-    @Test("If two functions could take the calls, neither is taken")
+    @Test("If two functions could take the calls, neither is taken; nor is one that adds many parameters")
     func ambiguous() {
         let upstream = "struct Form { init() {} }\n"
+        let long = "struct Form { init(a: Int = 1, b: Int = 2) { fill(a, b) } }\n"
+        #expect(TestAudit(upstream: upstream, port: long).findings.contains("missing-member Form.init()"))
         let port = "struct Form { init(fills: Bool = false) { fill(fills) }; init(size: Int = 2) { grow(size) } }\n"
         #expect(TestAudit(upstream: upstream, port: port).findings.contains("missing-member Form.init()"))
     }
@@ -131,6 +133,21 @@ struct CounterpartTests {
             let found = TestAudit(upstream: Self.failure, port: port).findings
             #expect(found.contains("missing-member Failure.unknownMessageIDReceived(messageID:bytes:)"))
         }
+    }
+
+    @Test("What both sides added under two names is the port's name for it")
+    func addedByBoth() {
+        let base = "final class Screen { var isOn = false; func wake() { isOn = true; log(1) } }\n"
+        func text(_ name: String, _ body: String = "lens.zoom > 2 ? far(lens, 1) : near(lens, 2, 3)") -> String {
+            base.dropLast(2) + "; func \(name)(for lens: Lens) -> String { \(body) } }\n"
+        }
+        func messages(_ port: String) -> [String] {
+            TestAudit(base: base, upstream: text("lensCaption"), port: port).comparison.findings.filter {
+                $0.severity == .warning
+            }.map(\.check)
+        }
+        #expect(messages(text("lensLabel")) == [])
+        #expect(messages(text("lensLabel", "lens.zoom > 2 ? far(lens, 1) : close(by)")) == ["new-upstream-member"])
     }
 
     @Test("With a synced commit, what both sides added stays two")
