@@ -222,21 +222,23 @@ package struct MemberMatcher {
     }
 
     /// Functions and initialisers of the same base name, if each call of the one is a call of the other and no third one
-    /// fits.
+    /// fits; of overloads with the same labels, the likeliest.
     private mutating func pairExtended() {
-        var fits: [DeclarationReference: [DeclarationReference]] = [:]
-        var claims: [DeclarationReference: Int] = [:]
+        var fits: [DeclarationReference: [Member]] = [:]
+        var claims: [Name: Int] = [:]
         for left in upstream where left.name.isCallable {
-            for right in port where left.kindAndBaseName == right.kindAndBaseName && left.name != right.name {
+            let found = port.filter { right in
                 let (theirs, ours) = (left.declaration, right.declaration)
-                guard left.context == right.context, theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs),
-                    left.isLittleLonger(or: right)
-                else { continue }
-                fits[left.reference, default: []].append(right.reference)
-                claims[right.reference, default: 0] += 1
+                return left.kindAndBaseName == right.kindAndBaseName && left.name != right.name
+                    && left.context == right.context && left.isLittleLonger(or: right)
+                    && (theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs))
             }
+            let names = Set(found.map(\.name))
+            for name in names { claims[name, default: 0] += 1 }
+            guard names.count == 1 else { continue }
+            fits[left.reference] = found.sorted { left.code.likeness(to: $0.code) > left.code.likeness(to: $1.code) }
         }
-        pair { fits[$0.reference] == [$1.reference] && claims[$1.reference] == 1 }
+        pair { fits[$0.reference]?.first?.reference == $1.reference && claims[$1.name] == 1 }
     }
 
     /// The least share of common words that makes two functions of the same name one function.

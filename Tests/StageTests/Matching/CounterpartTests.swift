@@ -68,6 +68,17 @@ struct CounterpartTests {
             ])
     }
 
+    @Test("Of overloads with the same labels, the likeliest is the same")
+    func overloads() {
+        let upstream =
+            "struct Note { static func user(_ text: Text, meta: Meta? = nil) -> Note { make(text, meta) } }\n"
+        let port =
+            "struct Note { static func user(_ texts: [Line]) -> Note { join(texts) }\n"
+            + "static func user(_ text: Text) -> Note { make(text, nil) } }\n"
+        let found = TestAudit(upstream: upstream, port: port).findings
+        #expect(found == ["added-member Note.user(_:)", "changed-signature Note.user(_:)"])
+    }
+
     @Test("If two functions could take the calls, neither is taken; nor is one that adds many parameters")
     func ambiguous() {
         let upstream = "struct Form { init() {} }\n"
