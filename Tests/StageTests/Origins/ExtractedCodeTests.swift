@@ -44,4 +44,20 @@ struct ExtractedCodeTests {
         #expect(severities("makeTiming(name: oldEase)") == ["warning"])
         #expect(severities("makeTiming(curve: easeInOut, steps: 3)", "Animation()") == ["warning"])
     }
+
+    @Test("The `#if` line that the same commit added has a finding of its own")
+    func condition() {
+        let then = "class Ring { func setUp(_ k: Key) { let p = make(k); k.value = p } }\n"
+        let now = then.replacing("make(k)", with: "Maker.point(for: k)")
+        func diverged(_ port: String) -> [String] {
+            var commits = TestCommits()
+            commits.history.commit("copied", day: 1, ["A.swift": then])
+            commits.history.commit("changed", day: 2, ["A.swift": "#if os(iOS)\n\(now)#endif\n"])
+            commits.port = ["A.swift": port.replacing("let p", with: "begin(); let p")]
+            commits.map("A.swift", synced: "copied")
+            return commits.diverged.map { String($0.split(separator: ";").last ?? "") }
+        }
+        #expect(diverged(now) == [" the port has upstream's change"])
+        #expect(diverged(then) == [" the port lacks upstream's change"])
+    }
 }
