@@ -19,8 +19,9 @@ enum AheadMember: DifferenceCheck {
         remedy: "Nothing, if it is intended.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding(
-            "the port changed \(difference.name), upstream did not: \(difference.wording)", on: difference,
-            evidence: difference.changeEvidence)
+        let isNew = difference.declaration != nil && !difference.wasInBase
+        return finding(
+            (isNew ? "both sides added \(difference.name)" : "the port changed \(difference.name), upstream did not")
+                + ": \(difference.wording)", on: difference, evidence: difference.changeEvidence)
     }
 }

@@ -14,7 +14,8 @@ enum ChangedSignature: DifferenceCheck {
             parameters and their defaults, effects or result type; also an `#if` line together with the code behind \
             it. Access words do not count, and the rules' substitutions are applied first. Two members with different \
             names count as one renamed member if they are equal apart from the names and used in the same places, or \
-            if they have much in common. Where the synced commit is known, `behind-member`, `ahead-member` and \
+            if they have much in common. A function that is a method in the port, and a member of another kind with the \
+            same name, count as the same too. Where the synced commit is known, `behind-member`, `ahead-member` and \
             `diverged-member` report the difference and say which side moved.
             """,
         importance: """
@@ -31,7 +32,7 @@ enum ChangedSignature: DifferenceCheck {
         }
         guard difference.declaration != nil, difference.facets.declaration.contains(.signature) else { return nil }
         let isBodyToo = difference.facets.declaration.contains(.body)
-        if difference.declaration?.rename != nil {
+        if difference.declaration?.rename != nil || difference.facets.upstreamKind != nil {
             return finding("\(difference.name) differs from upstream: \(difference.wording)", on: difference)
         }
         return finding(

@@ -15,6 +15,8 @@ extension Difference {
 
     /// `its name (upstream's is `push(_:)`), its body`.
     private var memberWording: String {
+        // A function's body has no equivalent in a case.
+        if let kind = facets.upstreamKind { return "its kind (upstream's is a \(kind.rawValue))" }
         // Access words have a check of their own.
         var rest = facets.declaration.subtracting(.access)
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }

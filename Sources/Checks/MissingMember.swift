@@ -10,14 +10,15 @@ enum MissingMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .missing)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member that upstream's type has and the port's type lacks; at \
-            file scope, one that only upstream's file has.
+            A function, initialiser, property or other member that upstream's type has and the port's type neither \
+            declares nor inherits; at file scope, one that only upstream's file has. If the port has a declaration of \
+            another kind with the same name instead, the finding says so.
             """,
         importance: "Upstream added it, or the port dropped it. Either way the two types behave differently.",
         example: "Upstream's `WindowController` has `reset()`; the port's does not.",
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("\(difference.name) has no counterpart in the port", on: difference)
+        finding("\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)", on: difference)
     }
 }

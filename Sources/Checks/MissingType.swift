@@ -20,6 +20,6 @@ enum MissingType: DifferenceCheck {
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("\(difference.name) has no counterpart in the port", on: difference)
+        finding("\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)", on: difference)
     }
 }

@@ -20,7 +20,9 @@ enum NewUpstreamMember: DifferenceCheck {
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let message = "upstream added \(difference.name) after the synced commit; the port lacks it"
+        let message =
+            "upstream added \(difference.name) after the synced commit; the port lacks it"
+            + difference.insteadWording
         let reference = difference.declaration?.pairing.upstream
         guard let reference, input.inspection.unused.contains(reference) else {
             return finding(message, on: difference)

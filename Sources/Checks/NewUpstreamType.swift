@@ -18,6 +18,8 @@ enum NewUpstreamType: DifferenceCheck {
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("upstream added \(difference.name) after the synced commit; the port lacks it", on: difference)
+        finding(
+            "upstream added \(difference.name) after the synced commit; the port lacks it\(difference.insteadWording)",
+            on: difference)
     }
 }

@@ -70,7 +70,7 @@ struct PageSpecification {
         let types = Set(code.inventory.files.flatMap(\.types.keys))
         return found
             + owners.compactMap { key, name in
-                guard let name, !types.contains(name.split(separator: ".").last.map(String.init) ?? name),
+                guard let name, !types.contains(name.lastComponent),
                     code.holder(of: name) == nil
                 else { return nil }
                 return idle(key, name, types)

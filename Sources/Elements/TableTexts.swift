@@ -39,6 +39,11 @@ package struct ShownText {
         self.text = text.withSingleSpaces
     }
 
+    /// The text that a string literal or a format string would show; `nil` for another literal.
+    package static func text(of literal: Literal) -> String? {
+        literal.kind == .string ? text(ofFormat: literal.contents.joined(separator: "…")) : nil
+    }
+
     /// The visible text of a format string, with `…` for each value.
     package static func text(ofFormat format: String) -> String {
         pieces(ofFormat: format).joined(separator: "…").withSingleSpaces

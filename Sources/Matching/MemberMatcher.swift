@@ -25,6 +25,12 @@ package struct MemberMatcher {
                 || code.inheritance == other.code.inheritance && !code.inheritance.isEmpty
         }
 
+        /// Whether the one has at most twice as many parameters as the other: many defaults fit any call.
+        func isLittleLonger(or other: Self) -> Bool {
+            let counts = [self, other].map { $0.name.selector.utf8.count { $0 == UInt8(ascii: ":") } }.sorted()
+            return counts[1] - counts[0] <= max(1, counts[0])
+        }
+
         func namesTheSame(as other: Self) -> Bool {
             guard let names = call?.names, let others = other.call?.names else { return false }
             return names == others && names.contains { $0 != nil }
@@ -145,12 +151,14 @@ package struct MemberMatcher {
                 && $0.code.conditions == $1.code.conditions
         }
         pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
-        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pair {
             $0.name.selector == $1.name.selector && $0.name != $1.name && $0.declaration.kind == $1.declaration.kind
         }
         pairSoleNamesakes()
         pairRelabelled()
+        pairExtended()
+        // A case with other values is still the case, even beside a function with its old name.
+        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pairByBody()
     }
 
@@ -211,6 +219,26 @@ package struct MemberMatcher {
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         pair { counterparts[$0.reference] == $1.reference }
+    }
+
+    /// Functions and initialisers of the same base name, if each call of the one is a call of the other and no third one
+    /// fits; of overloads with the same labels, the likeliest.
+    private mutating func pairExtended() {
+        var fits: [DeclarationReference: [Member]] = [:]
+        var claims: [Name: Int] = [:]
+        for left in upstream where left.name.isCallable {
+            let found = port.filter { right in
+                let (theirs, ours) = (left.declaration, right.declaration)
+                return left.kindAndBaseName == right.kindAndBaseName && left.name != right.name
+                    && left.context == right.context && left.isLittleLonger(or: right)
+                    && (theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs))
+            }
+            let names = Set(found.map(\.name))
+            for name in names { claims[name, default: 0] += 1 }
+            guard names.count == 1 else { continue }
+            fits[left.reference] = found.sorted { left.code.likeness(to: $0.code) > left.code.likeness(to: $1.code) }
+        }
+        pair { fits[$0.reference]?.first?.reference == $1.reference && claims[$1.name] == 1 }
     }
 
     /// The least share of common words that makes two functions of the same name one function.

@@ -41,9 +41,12 @@ struct MovedMembers {
             return index != nil
         }
         port.removeAll { unit in
-            guard unit.kind == .extension else { return false }
+            guard unit.isDeclared || unit.kind == .extension else { return false }
             let index = pairs.firstIndex { left, right in
-                right.name == unit.name && Self.belongs(unit, to: right, ours, beside: left, theirs)
+                guard right.name == unit.name else { return false }
+                return unit.isDeclared
+                    ? left.isDeclared && right.kind == .extension && !unit.isPrivate(in: files.port)
+                    : Self.belongs(unit, to: right, ours, beside: left, theirs)
             }
             if let index { pairs[index].1.take(unit) }
             return index != nil
@@ -110,9 +113,10 @@ struct MovedMembers {
 }
 
 extension TypeUnit {
-    /// Adds the declarations of an extension of the type.
+    /// Adds the declarations of an extension of the type, or to an extension those of its type.
     fileprivate mutating func take(_ unit: TypeUnit) {
         headers += unit.headers
         members += unit.members
+        if unit.isDeclared { kind = unit.kind }
     }
 }

@@ -85,6 +85,10 @@ package struct NormalisedFile {
 }
 
 extension [NormalisedFile] {
+    package func declaration(_ reference: DeclarationReference) -> Declaration {
+        self[reference.file].declarations[reference.declaration]
+    }
+
     package func code(of reference: DeclarationReference) -> DeclarationCode {
         self[reference.file].codes[reference.declaration]
     }

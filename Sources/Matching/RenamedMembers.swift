@@ -5,9 +5,10 @@ import SourceModel
 ///
 /// A member and one of its kind are the same if they are equal except for names, and there is more evidence: both texts
 /// use the names in the same places, one name is the other plus words before or after it, or the text is too long to be
-/// equal by chance. If another candidate fits equally well, nothing is paired.
+/// equal by chance. If another candidate fits equally well, nothing is paired. Where no earlier text shows which members
+/// are new, two with much in common are the same too.
 package struct RenamedMembers {
-    private struct Member {
+    struct Member {
         var reference: DeclarationReference
         var kind: DeclarationKind
         var isStatic: Bool
@@ -19,7 +20,7 @@ package struct RenamedMembers {
     }
 
     /// The members of one type without a counterpart.
-    private struct Group {
+    struct Group {
         var left: [Member]
         var right: [Member]
         /// The names of all members of the type.
@@ -42,14 +43,17 @@ package struct RenamedMembers {
 
     /// The pairings of declarations, given by type, with renamed members paired.
     ///
-    /// - Parameter mayBeOne: Whether all other evidence allows two members to be the same.
+    /// - Parameters:
+    ///   - mayBeOne: Whether all other evidence allows two members to be the same.
+    ///   - lackBase: Whether no earlier text shows which of two members are new.
     package static func pairings(
         _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
-        mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true }
+        mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true },
+        lackBase: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in false }
     ) -> [[Pairing<DeclarationReference>]] {
         var search = RenamedMembers(types, upstream, port)
         guard !search.groups.isEmpty else { return types }
-        let found = search.found(mayBeOne)
+        let found = search.found(mayBeOne, lackBase)
         let (left, right) = (Dictionary(keepingFirst: found), Set(found.map(\.1)))
         return types.map { type in
             type.compactMap { pairing in
@@ -137,29 +141,37 @@ package struct RenamedMembers {
     // MARK: Search
 
     private mutating func found(
-        _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
+        _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool,
+        _ lackBase: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(DeclarationReference, DeclarationReference)] {
         var found: [(DeclarationReference, DeclarationReference)] = []
         // Each pair that is found makes more texts equal.
         while true {
             let count = found.count
-            for group in groups.indices {
-                let best = best(of: groups[group], mayBeOne)
-                let members = best.map { (groups[group].left[$0.left], groups[group].right[$0.right]) }
-                groups[group].left.remove(at: best.map(\.left))
-                groups[group].right.remove(at: best.map(\.right))
-                for (old, new) in members where counterparts[old.reference] == nil {
-                    found.append((old.reference, new.reference))
-                    counterparts[old.reference] = new.reference
-                    if old.name.labels.count == new.name.labels.count {
-                        known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
-                    }
-                    changedWords.learn(old.baseName, new.baseName, isType: false)
-                    takeVotes(old.code, new.code)
-                }
-            }
+            for group in groups.indices { found += take(best(of: groups[group], mayBeOne), in: group) }
+            if found.count > count { continue }
+            for group in groups.indices { found += take(soleFits(in: groups[group], lackBase), in: group) }
             if found.count == count { return found }
         }
+    }
+
+    private mutating func take(
+        _ best: [(left: Int, right: Int)], in group: Int
+    ) -> [(DeclarationReference, DeclarationReference)] {
+        let members = best.map { (groups[group].left[$0.left], groups[group].right[$0.right]) }
+        groups[group].left.remove(at: best.map(\.left))
+        groups[group].right.remove(at: best.map(\.right))
+        var found: [(DeclarationReference, DeclarationReference)] = []
+        for (old, new) in members where counterparts[old.reference] == nil {
+            found.append((old.reference, new.reference))
+            counterparts[old.reference] = new.reference
+            if old.name.labels.count == new.name.labels.count {
+                known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
+            }
+            changedWords.learn(old.baseName, new.baseName, isType: false)
+            takeVotes(old.code, new.code)
+        }
+        return found
     }
 
     /// The best pairs, leaving out any whose member is in another pair of equal rank.
@@ -248,7 +260,7 @@ package struct RenamedMembers {
         return left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
     }
 
-    private func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
+    func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
         var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
         for pair in known where names[pair.old] == nil { names[pair.old] = pair.new }
         return names

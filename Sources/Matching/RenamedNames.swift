@@ -49,11 +49,11 @@ package struct RenamedNames: Sendable {
         signs = Signs(&vocabulary)
         var renamed: [(old: String, new: String)] = []
         for (old, new) in pairs where files.code(of: old).signature != others.code(of: new).signature {
+            let (declaration, other) = (files.declaration(old), others.declaration(new))
+            guard declaration.selector != other.selector || declaration.kind == other.kind else { continue }
             let names = (files[old.file].name(of: old.declaration), others[new.file].name(of: new.declaration))
             guard names.0 != names.1, names.0.labels.count == names.1.labels.count else { continue }
             members[old] = names
-            let declaration = files[old.file].declarations[old.declaration]
-            let other = others[new.file].declarations[new.declaration]
             let types = [
                 declaration.container, declaration.container.map { renaming.portName(forQualified: $0) },
                 other.container,

@@ -6,12 +6,15 @@ struct WantedNames {
     /// Without their outer types.
     private let declared: Set<String>
     private let extended: Set<String>
+    /// The types of which a mapped file of the port has an extension only.
+    private let extensions: Set<String>
 
     /// - Parameters:
     ///   - units: Declarations of upstream's mapped files that the port lacks, with their possible names in the port.
     ///   - paired: The port's units that have a counterpart.
     init(_ units: [(unit: TypeUnit, names: [String])], paired: [TypeUnit]) {
         declared = Set(units.filter(\.unit.isDeclared).flatMap(\.names).map(\.lastComponent))
+        extensions = Set(paired.filter { $0.kind == .extension }.compactMap(\.name))
         extended = Set(units.filter { !$0.unit.isDeclared }.flatMap(\.names))
             .union(paired.filter(\.isDeclared).compactMap(\.name))
     }
@@ -19,7 +22,8 @@ struct WantedNames {
     func contains(_ unit: TypeUnit) -> Bool {
         guard let name = unit.name else { return false }
         return unit.isDeclared
-            ? declared.contains(name.lastComponent) : extended.contains(name) && !unit.members.isEmpty
+            ? declared.contains(name.lastComponent) || extensions.contains(name)
+            : extended.contains(name) && !unit.members.isEmpty
     }
 }
 

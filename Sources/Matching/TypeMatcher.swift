@@ -106,14 +106,7 @@ struct TypeMatcher {
         guard left.kind != nil, right.kind != nil else { return false }
         if left.sharesMember(with: right, in: (upstream, port)) { return true }
         return left.kind != .extension && right.kind != .extension
-            && !isPrivate(left, in: upstream) && !isPrivate(right, in: port)
-    }
-
-    private func isPrivate(_ unit: TypeUnit, in side: [NormalisedFile]) -> Bool {
-        unit.headers.contains { header in
-            let access = side[header.file].declarations[header.declaration].access
-            return access == .private || access == .fileprivate
-        }
+            && !left.isPrivate(in: upstream) && !right.isPrivate(in: port)
     }
 
     // MARK: Heirs
@@ -194,7 +187,7 @@ struct TypeMatcher {
     /// Records the port's name of a type.
     private mutating func learn(_ left: TypeUnit, _ right: TypeUnit) {
         guard left.kind != .extension, let name = left.name, let counterpart = right.name else { return }
-        let files = isPrivate(left, in: upstream) ? Set(left.headers.map(\.file)) : []
+        let files = left.isPrivate(in: upstream) ? Set(left.headers.map(\.file)) : []
         learn(name, counterpart, seenIn: files)
     }
 
@@ -232,7 +225,7 @@ struct TypeMatcher {
         return pairs
     }
 
-    /// The types of equal names that one side has inside another type and the other at file scope.
+    /// The types of equal names that one side has inside another type and the other at file scope or further out.
     private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
         func declared(_ units: [TypeUnit], _ name: (String) -> String) -> [String: [Int]] {
             let declared = units.indices.filter { units[$0].isDeclared }
@@ -241,6 +234,10 @@ struct TypeMatcher {
         let ours = declared(leftover.port) { $0 }
         let theirs = declared(leftover.upstream) { renaming.portName(forQualified: $0) }
         func isNested(_ unit: TypeUnit) -> Bool { unit.name?.container != nil }
+        func isDeeper(_ inner: String?, _ outer: String?) -> Bool {
+            guard let inner = inner?.container, let outer = outer?.container else { return false }
+            return inner.hasPrefix("\(outer).")
+        }
         for (name, right) in ours.sorted(by: { $0.key < $1.key }) {
             for nested in [false, true] {
                 let left = (theirs[name] ?? []).filter { isNested(leftover.upstream[$0]) != nested }
@@ -249,6 +246,19 @@ struct TypeMatcher {
                     .init(left.map { leftover.upstream[$0] }, in: upstream, renaming: renaming),
                     .init(right.map { leftover.port[$0] }, in: port), isWhole: false, rarity: rarity)
                 if !found.isEmpty { return found.map { (left[$0.left], right[$0.right]) } }
+            }
+            for theirs in theirs[name] ?? [] {
+                let unit = leftover.upstream[theirs]
+                let outer = unit.name.map { renaming.portName(forQualified: $0) }
+                let found = right.filter { place in
+                    let own = leftover.port[place].name
+                    return (isDeeper(outer, own) || isDeeper(own, outer))
+                        && !RenamedUnits.pairs(
+                            .init([unit], in: upstream, renaming: renaming),
+                            .init([leftover.port[place]], in: port), isWhole: false, rarity: rarity
+                        ).isEmpty
+                }
+                if found.count == 1 { return [(theirs, found[0])] }
             }
         }
         return []

@@ -63,6 +63,14 @@ extension TypeUnit {
 }
 
 extension TypeUnit {
+    /// Whether only one file can see the type.
+    func isPrivate(in side: [NormalisedFile]) -> Bool {
+        headers.contains { header in
+            let access = side[header.file].declarations[header.declaration].access
+            return access == .private || access == .fileprivate
+        }
+    }
+
     /// Whether all declarations are in `files`.
     func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
 

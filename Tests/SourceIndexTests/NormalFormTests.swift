@@ -78,6 +78,12 @@ struct NormalFormTests {
         members("subscript(i: Int) -> Int { return i }", "subscript(i: Int) -> Int { i }"),
         bodies("books.map { book in return book.name }", "books.map { book in book.name }"),
         bodies("func inner() -> Int { return 1 }", "func inner() -> Int { 1 }"),
+        members(
+            "func a() -> Int { switch b { case .c: return 1\ndefault: return d() } }",
+            "func a() -> Int { switch b { case .c: 1\ndefault: d() } }"),
+        members(
+            "var a: Int { if b { return 1 } else if c { return 2 } else { fatalError() } }",
+            "var a: Int { if b { 1 } else if c { 2 } else { fatalError() } }"),
         // Getters
         members("var a: Int { get { return b } }", "var a: Int { b }"),
         members("subscript(i: Int) -> Int { get { i } }", "subscript(i: Int) -> Int { return i }"),
@@ -270,6 +276,10 @@ struct NormalFormTests {
         // `return`
         members("func a() -> Int { b(); return c }", "func a() -> Int { b(); c }"),
         bodies("if a { return b }", "if a { b }"),
+        members("func a() { if b { return c() } }", "func a() { if b { c() } }"),
+        members(
+            "func a() -> Int { switch b { case .c: return 1\ndefault: d(); return 2 } }",
+            "func a() -> Int { switch b { case .c: 1\ndefault: d(); return 2 } }"),
         bodies("guard a else { return b }", "guard a else { b }"),
         members("init?() { return nil }", "init?() { nil }"),
         members("func a() { return }", "func a() {}"),

@@ -14,6 +14,7 @@ extension Comparison {
         let texts = matching.normalised.upstream
         let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
+        let inherited = InheritedMembers(matching)
 
         let comparer = FileComparer(
             matching: matching, upstreamTexts: texts, tables: tables, relations: relations,
@@ -30,17 +31,20 @@ extension Comparison {
             let isRewritten = relations.isRewrite(type, rewrittenLinks: rewritten)
             types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
             let inheritsTheSame = type.inheritsTheSame(in: matching)
+            let own = OwnMembersOfType(type, in: matching)
             for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
-                    pairing, in: matching, tables: tables, names, type, isRewritten: isRewritten,
+                    pairing, in: matching, tables: tables, names, type, own, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
+                } else if inherited.isInherited(pairing, in: type) {
+                    (declaration.status, declaration.statusUnconditioned) = (.inSync, .inSync)
                 }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 if declaration.drift.isInStep {
                     let restated = compare(
-                        pairing, in: matching, tables: tables, names, type, isRewritten: isRewritten,
+                        pairing, in: matching, tables: tables, names, type, own, isRewritten: isRewritten,
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
@@ -60,7 +64,7 @@ extension Comparison {
     /// - Parameter isRestated: Whether the port's code differs from upstream's only in how equal literals are written.
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, _ names: RenamedNames,
-        _ type: TypePairing, isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
+        _ type: TypePairing, _ own: OwnMembersOfType, isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
     ) -> DeclarationComparison {
         let found = tables.base(of: pairing)
         var port = pairing.port.map(matching.normalised.port.code)
@@ -108,7 +112,7 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let uptake = found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil
+        let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(

@@ -6,14 +6,17 @@ extension Matching {
     /// Pairs declarations that were renamed.
     mutating func pairRenamed(by tables: BaseTables) {
         var paired = types.map { $0.units.isPaired ? pairedByBase(declarations[$0.declarations], tables) : [] }
-        paired = RenamedMembers.pairings(
-            paired, upstream: normalised.upstream, port: normalised.port
-        ) { upstream, port in
+        func mayBeOne(_ upstream: DeclarationReference, _ port: DeclarationReference) -> Bool {
             let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
             guard then.isKnown, now.isKnown else { return true }
             // Declarations that both sides have added, or that upstream had as two, stay two.
             return (then.declaration == nil) != (now.declaration == nil)
         }
+        paired = RenamedMembers.pairings(
+            paired, upstream: normalised.upstream, port: normalised.port, mayBeOne: mayBeOne,
+            lackBase: { upstream, port in
+                !tables.base(of: .upstreamOnly(upstream)).isKnown && !tables.base(of: .portOnly(port)).isKnown
+            })
         var all: [Pairing<DeclarationReference>] = []
         for index in types.indices {
             let start = all.count
@@ -21,6 +24,12 @@ extension Matching {
             types[index].declarations = start..<all.count
         }
         declarations = all
+        pairMembersOfOtherTypes { upstream, port in
+            let own =
+                tables.base(of: .upstreamOnly(upstream)).declaration ?? tables.base(of: .portOnly(port)).declaration
+            return mayBeOne(upstream, port)
+                && tables.base(of: .paired(upstream: upstream, port: port)).declaration?.reference == own?.reference
+        }
     }
 
     /// Pairs declarations that were one at the synced commit.
@@ -76,7 +85,8 @@ extension Matching {
         let base = tables.base(of: pairing)
         return MemberRename(
             upstream: declaration(upstream, on: .upstream).selector, port: declaration(port, on: .port).selector,
-            isUpstream: base.isKnown && base.declaration?.name != both.old,
+            // What both sides have added, the port has under a name of its own.
+            isUpstream: base.declaration.map { $0.name != both.old } ?? false,
             isPort: base.isKnown && base.declaration?.name != both.new)
     }
 }

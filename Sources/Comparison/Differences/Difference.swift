@@ -60,6 +60,8 @@ extension Difference {
     package struct Facets: Sendable {
         /// For a declaration.
         package var declaration: DeclarationDifference = []
+        /// Upstream's kind, if the declaration has another kind in the port.
+        package var upstreamKind: DeclarationKind?
         /// For a type and its extensions.
         package var inherited = NameDifference()
         /// The same by the side that changed it; `nil` if no synced commit shows that.

@@ -125,8 +125,9 @@ extension Comparison {
 }
 
 extension DeclarationComparison {
-    /// The condition of a one-sided declaration; `nil` if the other side's file could not be read.
+    /// The condition of a one-sided declaration; `nil` if the other side inherits it or its file could not be read.
     fileprivate var oneSidedCondition: Difference.Condition? {
+        if status == .inSync { return nil }
         if pairing.port != nil { return status == .orphaned ? .orphaned : .added }
         if !isBaseKnown { return .missing }
         guard status == .missing else { return nil }

@@ -53,10 +53,10 @@ extension Comparison {
 }
 
 extension Difference {
-    /// Whether `other` may replace this on the side that removed it.
+    /// Whether `other` may replace this on the side that removed it or never had it.
     fileprivate func isReplaced(by other: Difference) -> Bool {
         switch (condition, other.condition) {
-        case (.orphaned, .new), (.dropped, .added), (.droppedBehind, .added): true
+        case (.orphaned, .new), (.dropped, .added), (.droppedBehind, .added), (.new, .added), (.missing, .added): true
         default: false
         }
     }

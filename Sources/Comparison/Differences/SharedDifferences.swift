@@ -23,6 +23,8 @@ extension Comparison {
         var difference = difference(comparison, kind.isType ? .type : .member, condition)
         difference.facets.declaration = comparison.difference.subtracting(.conditions)
         difference.facets.movedTo = movedPath(of: comparison)
+        let upstreamKind = comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).kind }
+        if !kind.isType, upstreamKind != kind { difference.facets.upstreamKind = upstreamKind }
         return difference
     }
 

@@ -23,7 +23,7 @@ extension CodeFile {
         let name = Selector.base(member)
         return (index?.declarations ?? []).filter { declaration in
             declaration.kind != .extension && Selector.base(declaration.selector) == name
-                && (type == nil || declaration.container?.split(separator: ".").last.map(String.init) == type)
+                && (type == nil || declaration.container?.lastComponent == type)
         }
     }
 
@@ -38,7 +38,7 @@ extension CodeFile {
         guard isText || !quoted.contains(name) else { return [] }
         guard let type, let index else { return lines(of: name) }
         let scopes = index.declarations.filter {
-            $0.kind.isType && $0.qualifiedName.split(separator: ".").last.map(String.init) == type
+            $0.kind.isType && $0.qualifiedName.lastComponent == type
         }
         return lines(of: name).filter { line in scopes.contains { $0.start.line <= line && line <= $0.end.line } }
     }

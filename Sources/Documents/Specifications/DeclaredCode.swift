@@ -98,8 +98,7 @@ struct DeclaredCode {
     }
 
     private func all(ofType name: String) -> [Entry] {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        return (types[last] ?? []).filter { ".\(self[$0].qualifiedName)".hasSuffix(".\(name)") }
+        (types[name.lastComponent] ?? []).filter { ".\(self[$0].qualifiedName)".hasSuffix(".\(name)") }
     }
 
     /// The declarations of a type with this name, or with one that ends with its components. Where a file of the path

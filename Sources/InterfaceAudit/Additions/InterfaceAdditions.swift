@@ -48,6 +48,8 @@ struct InterfaceAdditions {
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamLinks: [Element.Link: Location]
     private let upstreamTexts: ShownTexts
+    /// The texts with values in upstream's code, drawn or not.
+    private let upstreamFormats: Set<String>
     /// The paths of the upstream files that each port file is paired with.
     private let counterparts: [Int: Set<RelativePath>]
     /// The texts that the port shows in other words than upstream.
@@ -87,6 +89,11 @@ struct InterfaceAdditions {
         upstreamShown = shown
         upstreamLinks = links
         upstreamTexts = texts
+        upstreamFormats = Set(
+            comparison.matching.upstream.files.lazy.compactMap(\.index).flatMap(\.literals).compactMap(
+                ShownText.text(of:)
+            )
+            .filter { $0.contains("…") })
         upstreamKinds = Set(interface.upstream.pieces.map(\.element.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
@@ -287,6 +294,7 @@ struct InterfaceAdditions {
         }
         // A rebuilt view may say the same in other words. `literal-drift` reports that.
         return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
+            || upstreamFormats.contains(shown.text)
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }
 }

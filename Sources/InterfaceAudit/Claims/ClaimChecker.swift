@@ -26,7 +26,11 @@ package struct ClaimChecker {
             PairedLiteralClaim(comparison),
             ValueClaim(upstream: upstream),
             LikenessClaim(upstream: upstream, vocabulary: interface.vocabulary),
-            DroppedWordClaim(dropped: interface.dropped),
+            DroppedWordClaim(
+                dropped: interface.dropped,
+                declared: Set(
+                    comparison.matching.upstream.files.lazy.compactMap(\.index).flatMap(\.declarations).map(\.baseName))
+            ),
             FileClaim(),
             ListedNamesClaim(upstream: upstream),
         ]

@@ -102,7 +102,7 @@ struct Callable: Hashable {
         let base = String(selector.prefix { $0 != "(" })
         // An initializer is called by its type's name, or inside the type as `init`.
         let isInitializer = declaration.kind == .initializer
-        type = isInitializer ? declaration.container.map { String($0.split(separator: ".").last ?? "") } : nil
+        type = isInitializer ? declaration.container?.lastComponent : nil
         names = isInitializer ? Set(["init", type].compactMap(\.self)) : [base]
         let labels = selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
         let defaults = Set(declaration.defaultValues.map(\.parameter))

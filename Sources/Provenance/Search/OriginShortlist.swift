@@ -1,4 +1,3 @@
-import Matching
 import SourceModel
 
 /// The upstream paths whose texts will all be compared with a port file.

@@ -1,5 +1,3 @@
-import Matching
-
 /// Finds the upstream text that a port file was last synced to, by walking through the port's versions from the first.
 /// The first version is most similar to its origin. Later the origin changes only where upstream's changes came in.
 struct OriginWalk {

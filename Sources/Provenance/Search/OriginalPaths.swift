@@ -1,4 +1,3 @@
-import Matching
 import SourceModel
 
 /// Finds which candidate paths of a port file are copies of other candidates.

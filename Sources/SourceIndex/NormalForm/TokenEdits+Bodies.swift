@@ -20,13 +20,53 @@ extension CodeBlockItemListSyntax {
     }
 }
 
+extension CodeBlockItemListSyntax {
+    /// The words `return` with values of a list that is one `return`, or one `switch` or `if` in which all branches are
+    /// such lists or leave in another way; `nil` for any other list.
+    fileprivate var returnsAlone: [TokenSyntax]? {
+        guard count == 1, let item = first?.item else { return nil }
+        switch item {
+        case .stmt(let statement):
+            if let statement = statement.as(ReturnStmtSyntax.self) {
+                return statement.expression == nil ? nil : [statement.returnKeyword]
+            }
+            if statement.is(ThrowStmtSyntax.self) { return [] }
+            return statement.as(ExpressionStmtSyntax.self).flatMap { Self.returns(in: $0.expression) }
+        case .expr(let expression): return Self.returns(in: expression)
+        case .decl: return nil
+        }
+    }
+
+    private static func returns(in expression: ExprSyntax) -> [TokenSyntax]? {
+        if let expression = expression.as(SwitchExprSyntax.self) {
+            return all(
+                expression.cases.map { element in
+                    if case .switchCase(let one) = element { one.statements.returnsAlone } else { nil }
+                })
+        }
+        if let expression = expression.as(IfExprSyntax.self) {
+            let rest =
+                switch expression.elseBody {
+                case .ifExpr(let next): returns(in: ExprSyntax(next))
+                case .codeBlock(let block): block.statements.returnsAlone
+                case nil: [TokenSyntax]?.none
+                }
+            return all([expression.body.statements.returnsAlone, rest])
+        }
+        // `fatalError()`
+        return expression.is(FunctionCallExprSyntax.self) ? [] : nil
+    }
+
+    private static func all(_ branches: [[TokenSyntax]?]) -> [TokenSyntax]? {
+        branches.contains(nil) ? nil : branches.compactMap(\.self).flatMap(\.self)
+    }
+}
+
 extension TokenEdits {
     /// A single expression is the value of a body with and without `return`.
     mutating func dropReturn(in items: CodeBlockItemListSyntax) {
-        guard items.count == 1, case .stmt(let statement)? = items.first?.item,
-            let statement = statement.as(ReturnStmtSyntax.self), statement.expression != nil, !items.mayBeBuilt
-        else { return }
-        drop(statement.returnKeyword)
+        guard !items.mayBeBuilt else { return }
+        for keyword in items.returnsAlone ?? [] { drop(keyword) }
     }
 
     /// A getter alone needs no `get` with braces.

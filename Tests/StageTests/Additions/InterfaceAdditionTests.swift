@@ -181,6 +181,26 @@ struct InterfaceAdditionTests {
         #expect(findings.contains { $0.contains("visible string “Live” in `Overlay.setup()`") })
     }
 
+    @Test("A text around a value is upstream's if its code has the same around one, drawn or not")
+    func formats() {
+        func findings(_ upstream: String) -> [String] {
+            TestAudit(
+                upstream: ["A.swift": "final class Zoom: UIView { \(upstream) }"],
+                port: [
+                    "A.swift": """
+                    final class Zoom: UIView {
+                        let label = UILabel()
+                        func update(_ zoom: Double) { label.text = String(format: "%.1fx", zoom) }
+                    }
+                    """
+                ]
+            ).interfaceFindings().filter { $0.contains("visible string") }
+        }
+        #expect(findings(#"func title(_ zoom: Double) -> String { String(format: "%.2fx", zoom) }"#) == [])
+        #expect(findings(#"func title(_ zoom: Double) -> String { "\(zoom)x" }"#) == [])
+        #expect(findings(#"func title(_ zoom: Double) -> String { String(format: "%.2fm", zoom) }"#).count == 1)
+    }
+
     @Test("A file that the rules list as an addition has its types exempted, and its images not")
     func accepted() {
         var audit = audit(

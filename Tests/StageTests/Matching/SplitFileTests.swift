@@ -55,6 +55,29 @@ struct SplitFileTests {
         #expect(findings("func ride() { sleep(horse) }") == ["dropped-behind-member Courier.rest()"])
     }
 
+    @Test("A type in an addition is compared if the mapped file extends it; what that lacks is reported")
+    func declaredInAddition() {
+        let kept = "extension Courier.Load: Codable { func encode() { post(self) } }\n"
+        let upstream =
+            Self.horse + "struct Courier { enum Load { case letter(Int), parcel(Int) } }\n" + kept
+        func findings(_ cases: String, access: String = "") -> [String] {
+            var audit = TestAudit(
+                upstream: ["A.swift": upstream],
+                port: [
+                    "A.swift": Self.horse + kept,
+                    "B.swift": "struct Courier { \(access)enum Load { case \(cases) } }\n"
+                        + String(
+                            repeating: "func own() { work(0, 1, 2, 3, 4, 5) }\n", count: 9),
+                ])
+            audit.rules.mappings = [Mapping(upstream: PathPattern("A.swift"), port: PathPattern("A.swift"))]
+            audit.rules.additions = [Acceptance(pattern: PathPattern("B.swift"), reason: "our own")]
+            return audit.findings.filter { $0.contains("Load") }
+        }
+        #expect(findings("letter(Int), parcel(Int)") == [])
+        #expect(findings("letter(Int)") == ["changed-cases Courier.Load"])
+        #expect(findings("letter(Int), parcel(Int)", access: "private ") == ["changed-cases Courier.Load"])
+    }
+
     @Test("An extension of a foreign type is in an addition where that has a member of it")
     func foreign() {
         let text = "extension String { func trimmed() -> String { strip(self) } }\n"

@@ -7,4 +7,7 @@ final class PlayerFrame: UIView {
     private func updateHalo() {
         alpha = isLive ? 1 : 0.5
     }
+
+    /// Whether the halo is there, matching upstream's `kinds`.
+    private func showsHalo() -> Bool { isLive }
 }

@@ -1,5 +1,3 @@
-import SourceModel
-
 extension Declaration {
     /// The selector without labels; for an extension of `Outer.Inner` the last component.
     package var baseName: String {

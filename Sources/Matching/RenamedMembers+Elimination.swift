@@ -1,0 +1,36 @@
+import SourceModel
+
+extension RenamedMembers {
+    /// The pairs of members whose names and texts have much in common, if neither fits a third member.
+    func soleFits(
+        in group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
+    ) -> [(left: Int, right: Int)] {
+        var fits: [(left: Int, right: Int)] = []
+        for (left, old) in group.left.enumerated() {
+            for (right, new) in group.right.enumerated() where fit(old, new) && mayBeOne(old.reference, new.reference) {
+                fits.append((left, right))
+            }
+        }
+        return fits.filter { own in
+            fits.count { $0.left == own.left } == 1 && fits.count { $0.right == own.right } == 1
+        }
+    }
+
+    private func fit(_ left: Member, _ right: Member) -> Bool {
+        guard left.kind == right.kind, left.isStatic == right.isStatic, left.baseName != right.baseName,
+            Self.shareHalf(left.words, right.words)
+        else { return false }
+        // Small members that are equal except for their names are often different ones.
+        return min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
+            && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikenessOfSole
+    }
+
+    private static let leastLikenessOfSole = 0.5
+
+    /// Whether at least half of the words are the same, at the beginnings and ends of two names.
+    private static func shareHalf(_ left: [String], _ right: [String]) -> Bool {
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let end = zip(left.dropFirst(start).reversed(), right.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return 2 * (start + end) >= max(left.count, right.count)
+    }
+}
