@@ -49,10 +49,10 @@ package struct UpstreamHistory {
     /// was moved, so that neither its path nor its text is in the listing.
     package func withMoves(_ listing: TreeListing?, of files: some Sequence<SnapshotFile>) -> TreeListing? {
         guard var listing else { return nil }
-        let unknown = Set(files.filter { !listing.contains($0) }.map(\.path))
-        for (path, former) in formerPaths(of: unknown) where !listing.paths.isDisjoint(with: former) {
-            listing.paths.insert(path)
-        }
+        let former = formerPaths(of: Set(files.filter { !listing.contains($0) }.map(\.path)))
+        // A file may have been outside the root.
+        guard !former.isEmpty, let whole = try? repository.listing(ofNewest: [listing.commit]) else { return listing }
+        listing.paths.formUnion(former.filter { !whole.paths.isDisjoint(with: $0.value) }.keys)
         return listing
     }
 }

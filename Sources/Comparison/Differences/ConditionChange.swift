@@ -79,7 +79,7 @@ private struct ConditionGroups {
     mutating func add(upstream: Conditions?, port: Conditions?, base: [String]?, row: Int?) {
         guard let upstream, let port else { return }
         let base = base?.restated(as: upstream.clauses.map(\.text), without: port.clauses.map(\.text))
-        for (theirs, ours) in changes(upstream.clauses, port.clauses) {
+        for (theirs, ours) in changes(upstream.clauses, port.clauses, since: base) {
             let (path, side, place) =
                 ours.map { (port.declared.path, Side.port, $0.place) }
                 ?? theirs.map { (upstream.declared.path, Side.upstream, $0.place) }
@@ -105,8 +105,9 @@ private struct ConditionGroups {
 
     /// The clauses that only one side has, each with its counterpart if there is one.
     private func changes(
-        _ upstream: [Conditions.Clause], _ port: [Conditions.Clause]
+        _ upstream: [Conditions.Clause], _ port: [Conditions.Clause], since base: [String]?
     ) -> [(Conditions.Clause?, Conditions.Clause?)] {
+        if let base, upstream.count != port.count { return replacements(upstream, port, since: base) }
         if upstream.count == port.count { return zip(upstream, port).filter { $0.text != $1.text }.map { ($0, $1) } }
         let (theirs, ours) = (Set(upstream.map(\.text)), Set(port.map(\.text)))
         let left = upstream.filter { !ours.contains($0.text) }
@@ -114,6 +115,23 @@ private struct ConditionGroups {
         return (0..<max(left.count, right.count)).map { index in
             (left.indices.contains(index) ? left[index] : nil, right.indices.contains(index) ? right[index] : nil)
         }
+    }
+
+    /// As ``changes(_:_:since:)``: a clause that one side has added stands against the one that only the other has kept.
+    private func replacements(
+        _ upstream: [Conditions.Clause], _ port: [Conditions.Clause], since base: [String]
+    ) -> [(Conditions.Clause?, Conditions.Clause?)] {
+        func split(_ clauses: [Conditions.Clause], without others: [Conditions.Clause]) -> (
+            old: [Conditions.Clause], new: [Conditions.Clause]
+        ) {
+            let own = clauses.filter { clause in !others.contains { $0.text == clause.text } }
+            return (own.filter { base.contains($0.text) }, own.filter { !base.contains($0.text) })
+        }
+        let (theirs, ours) = (split(upstream, without: port), split(port, without: upstream))
+        let (left, right) = (theirs.new.dropFirst(ours.old.count), ours.new.dropFirst(theirs.old.count))
+        return Array(zip(theirs.new, ours.old)) + Array(zip(theirs.old, ours.new)) + Array(zip(left, right))
+            + (left.dropFirst(right.count) + theirs.old.dropFirst(ours.new.count)).map { ($0, nil) }
+            + (right.dropFirst(left.count) + ours.old.dropFirst(theirs.new.count)).map { (nil, $0) }
     }
 
     /// Code behind an `#else` is grouped with the line that the `#else` belongs to.

@@ -102,7 +102,12 @@ package struct FileFollower {
     /// - Returns: `nil` where the newest commit has no such file.
     package mutating func addition(of path: RelativePath) -> Int? {
         guard let path = paths[path], !history.commits.isEmpty, held.blob(at: path, in: 0) != nil else { return nil }
-        return held.changes(of: path).first { $0.blob != nil && held.isAddition(of: path, by: $0.commit) }?.commit
+        let additions = held.changes(of: path).filter { $0.blob != nil && held.isAddition(of: path, by: $0.commit) }
+        // A merge adds to its first parent what a commit of another parent has added.
+        let own = additions.first { change in
+            history.commits[change.commit].parents.allSatisfy { held.blob(at: path, in: $0) == nil }
+        }
+        return (own ?? additions.first)?.commit
     }
 
     /// Whether each commit is `commit` or an ancestor of it; `nil` where the history lacks `commit`.

@@ -1,4 +1,6 @@
+import Git
 import LockstepKit
+import SystemPackage
 import TestRepositories
 import Testing
 
@@ -67,6 +69,39 @@ struct CommitEvidenceTests {
         let found = try story.report().findings.filter { $0.upstream?.symbol == "Window.open()" }
         #expect(found.map(\.check) == ["behind-member"])
         #expect(found.flatMap(\.evidence).filter { $0.commit != nil }.map(\.text) == ["Calm"])
+    }
+
+    @Test("A condition that upstream replaced, inside one of the port's own")
+    func replacedCondition() throws {
+        func text(_ condition: String) -> String {
+            UpstreamStory.window("#if \(condition)\n    \(Self.open)\n    #endif")
+        }
+        let story = try UpstreamStory(text("os(iOS)"), port: "#if DEBUG\n\(text("os(iOS)"))#endif\n")
+        try story.change("Widen", text("os(iOS) || os(tvOS)"))
+        let found = try story.report().findings.filter { $0.check == "behind-member" }.map(\.message)
+        #expect(found.count == 1)
+        #expect(found.first?.contains("`#if os(iOS)`") == true)
+        #expect(found.first?.contains("`#if os(iOS) || os(tvOS)` now") == true)
+    }
+
+    @Test("A new file that came with a merge, the commit that added it")
+    func mergedFile() throws {
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
+        let door: [FilePath: CommitDraft.Change] = ["Sources/Door.swift": .text("struct Door {}\n")]
+        let start = try #require(ObjectID(hex: story.synced))
+        let side = try story.commit("Add a door", door, parents: [start], branch: "side")
+        let main = try story.commit("Note", ["Notes.md": .text("One\n")])
+        try story.commit("Merge", door, parents: [main, side])
+        #expect(try evidence("new-upstream-file", story) == [["added by: Add a door"]])
+    }
+
+    @Test("A file that upstream moved into the root is not new")
+    func movedIntoRoot() throws {
+        let menu = "struct Menu {\n    let rows = 3\n    func draw() { fill(rows) }\n}\n"
+        let story = try UpstreamStory(UpstreamStory.window(Self.open), more: ["Extras/Menu.swift": .text(menu)])
+        try story.commit("Move", ["Extras/Menu.swift": .removed, "Sources/Menu.swift": .text(menu)])
+        let found = try story.report().findings.filter { $0.upstream?.path == "Sources/Menu.swift" }
+        #expect(found.map(\.check) == ["missing-file"])
     }
 
     @Test("What upstream changed or added, every commit that still counts")
