@@ -13,6 +13,8 @@ package struct RelocationSearch {
     private struct Departure {
         var port: DeclarationReference
         var then: Declaration
+        /// Upstream's current qualified name of the type that contained it, if that was renamed.
+        var renamedContainer: String?
         /// Upstream's path at that time.
         var path: RelativePath
         /// The synced commit.
@@ -22,6 +24,12 @@ package struct RelocationSearch {
         var longNames: [String]
         /// Whether this port file, or another one, still has a counterpart of the type that contained it.
         var isTypeKnown: Bool
+
+        /// The names that it may have now.
+        var qualifiedNames: [String] {
+            let renamed = renamedContainer.map { $0 + then.qualifiedName.dropFirst(then.container?.count ?? 0) }
+            return [then.qualifiedName] + [renamed].compactMap(\.self)
+        }
 
         /// Whether it is too long for an equal text elsewhere to be there by chance.
         var isDistinctive: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
@@ -51,8 +59,9 @@ package struct RelocationSearch {
     package init(_ comparison: Comparison) {
         self.comparison = comparison
         roots = Set(comparison.matching.upstream.files.map(\.path))
-        let known = Set(
-            comparison.types.filter { $0.pairing.units.isPaired }.compactMap { $0.pairing.units.port?.name })
+        let paired = comparison.types.lazy.map(\.pairing.units).filter(\.isPaired)
+        let known = Dictionary(
+            keepingFirst: paired.compactMap { units in units.port.map { ($0.name, units.upstream?.name) } })
         departures = comparison.declarations.compactMap { row in
             guard case .portOnly(let port) = row.pairing, row.status == .orphaned, let base = row.base else {
                 return nil
@@ -62,12 +71,15 @@ package struct RelocationSearch {
             let then = index.declarations[base.declaration]
             guard then.kind != .enumCase, then.kind != .extension else { return nil }
             let container = comparison.matching.declaration(port, on: .port).container
+            let current = container.flatMap { known[$0] ?? nil }
             return Departure(
-                port: port, then: then, path: comparison.bases[base.base].request.path,
+                port: port, then: then,
+                renamedContainer: then.container == nil || current == then.container ? nil : current,
+                path: comparison.bases[base.base].request.path,
                 commit: comparison.bases[base.base].last,
                 code: TextBag(of: base.declaration, in: index),
                 longNames: Self.longNames(of: base.declaration, in: index),
-                isTypeKnown: container.map(known.contains) ?? true)
+                isTypeKnown: container.map { known[$0] != nil } ?? true)
         }
     }
 
@@ -75,9 +87,9 @@ package struct RelocationSearch {
     package var names: Set<Set<String>> {
         Set(
             departures.flatMap { departure in
-                let type = departure.then.container?.lastComponent
-                let own = Set([type, departure.then.nameInCode].compactMap(\.self))
-                return [own] + (departure.isDistinctive ? namesElsewhere(of: departure) : [])
+                let types = [departure.then.container] + (departure.renamedContainer.map { [$0] } ?? [])
+                let own = types.map { Set([$0?.lastComponent, departure.then.nameInCode].compactMap(\.self)) }
+                return own + (departure.isDistinctive ? namesElsewhere(of: departure) : [])
             }
         ).subtracting([[]])
     }
@@ -171,7 +183,7 @@ package struct RelocationSearch {
 
     /// The likeliest first.
     private func homes(of departure: Departure, among candidates: Candidates) -> [Candidate] {
-        let namesakes = (candidates.byName[departure.then.qualifiedName] ?? [])
+        let namesakes = departure.qualifiedNames.flatMap { candidates.byName[$0] ?? [] }
             .filter { PackageFolders.mayMove(from: departure.path, to: $0.file.path) }
         let likely = namesakes.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
             guard let index = candidate.file.index,

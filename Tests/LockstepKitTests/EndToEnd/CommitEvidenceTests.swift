@@ -84,6 +84,20 @@ struct CommitEvidenceTests {
         #expect(found.first?.contains("`#if os(iOS) || os(tvOS)` now") == true)
     }
 
+    @Test("A member that upstream moved to an omitted file, in an extension of its renamed type, is not removed")
+    func movedWithRenamedType() throws {
+        let fire = "static func fire(_ work: @escaping () -> Void) -> Self { run { prepare(); work() } }"
+        let then = UpstreamStory.window(Self.open, fire)
+        let story = try UpstreamStory(then, port: then.replacing("8.0", with: "9.0"))
+        let renamed = UpstreamStory.window(Self.open).replacing("class Window", with: "class Pane")
+        let old =
+            "extension Pane {\n    @available(*, deprecated)\n    \(fire.replacing("prepare()", with: "settle()"))\n}\n"
+        try story.commit("Rename", ["Sources/Window.swift": .text(renamed), "Sources/Old.swift": .text(old)])
+        let found = try story.report("omissions: [{ upstream: Old.swift, reason: Old }]").findings
+        #expect(!found.contains { $0.check == "orphaned-member" })
+        #expect(found.contains { $0.port?.symbol == "Window.fire(_:)" && $0.upstream?.path == "Sources/Old.swift" })
+    }
+
     @Test("A new file that came with a merge, the commit that added it")
     func mergedFile() throws {
         let story = try UpstreamStory(UpstreamStory.window(Self.open))
