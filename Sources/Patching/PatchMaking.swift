@@ -136,7 +136,7 @@ extension Comparison {
             declarations.compactMap { row in
                 guard let pair = row.pairing.pair, port == nil || pair.port.file == port else { return nil }
                 // What upstream has changed since is no habit of the port's.
-                let then = row.base.flatMap { bases[$0.base].file.index?.declarations[$0.declaration] }
+                let then = row.base.flatMap(declaration(ofBase:))
                 let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
                 let own = matching.declaration(pair.port, on: .port)
                 return (upstream.access?.rawValue ?? "", own.access?.rawValue ?? "")

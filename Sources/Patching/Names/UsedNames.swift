@@ -21,10 +21,6 @@ struct UsedNames {
         guard let units = [Unit](text) else { return nil }
         let declarations = text.withUnsafeBufferPointer { SourceIndexer.index($0) }.declarations
         var (words, uses, bound) = (Set<String>(), [String: Int](), Set<String>())
-        for declaration in declarations {
-            guard let start = declaration.selector.firstIndex(of: "(") else { continue }
-            bound.formUnion(declaration.selector[start...].split { ":()".contains($0) }.map(String.init))
-        }
         for (place, unit) in units.enumerated() where unit.isName {
             let name = String(decoding: unit.text, as: UTF8.self)
             words.insert(name)
@@ -37,22 +33,21 @@ struct UsedNames {
             if !isLabel { uses[name, default: 0] += 1 }
         }
         let text = DeclaredText(units: units, declarations: declarations)
-        var declared = Set<String>()
+        var (declared, callables) = (Set<String>(), [Callable]())
         for (place, declaration) in declarations.enumerated() {
-            let head = text.range(of: place).map { units[$0].prefix { $0.word != "{" } } ?? []
+            let whole = text.range(of: place).map { units[$0] } ?? []
+            let head = whole.prefix { $0.word != "{" }
             // What is overridden is declared by the superclass.
             if !head.contains(where: { $0.word == "override" }), let name = declaration.plainName {
                 declared.insert(name)
             }
-            guard declaration.selector.contains("(") else { continue }
+            guard let start = declaration.selector.firstIndex(of: "(") else { continue }
+            callables.append(Callable(declaration, whole))
+            bound.formUnion(declaration.selector[start...].split { ":()".contains($0) }.map(String.init))
             for (unit, next) in zip(head, head.dropFirst()) where next.word == ":" { bound.insert(unit.word) }
         }
-        self.declared = declared
+        (self.declared, self.callables) = (declared, callables)
         (self.words, self.uses) = (words, uses.filter { !bound.contains($0.key) })
-        callables = declarations.indices.compactMap { place in
-            guard declarations[place].selector.contains("(") else { return nil }
-            return Callable(declarations[place], text.range(of: place).map { units[$0] } ?? [])
-        }
         calls = CallSite.all(in: units)
     }
 
