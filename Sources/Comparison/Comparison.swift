@@ -52,8 +52,9 @@ package struct DeclarationComparison: Hashable, Sendable {
     /// Whether upstream had the declaration at the synced commit; false if no synced commit is known.
     package var wasInBase: Bool { base != nil }
 
-    /// Whether upstream has removed the declaration and the port changed more than its access words.
-    package var isChangedOrphan: Bool { !ownDifference.isSubset(of: .access) }
+    /// Whether upstream has removed the declaration and the port changed more than its access words and the `#if`
+    /// around it.
+    package var isChangedOrphan: Bool { !ownDifference.isSubset(of: [.access, .conditions]) }
 }
 
 /// The result of comparing a type pairing; its declarations are compared separately.

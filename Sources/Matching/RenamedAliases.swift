@@ -18,6 +18,9 @@ package enum RenamedAliases {
         _ left: RenamedUnits.Candidates, _ right: RenamedUnits.Candidates
     ) -> [(left: Declaration, right: Declaration)] {
         var (ours, theirs) = (items(left), items(right))
+        let names = (
+            left: Set(ours.flatMap { [$0.name, $0.declaration.selector] }), right: Set(theirs.map(\.name))
+        )
         var found: [(left: Declaration, right: Declaration)] = []
         func pair(where isMatch: (Item, Item) -> Bool) {
             ours.removeAll { item in
@@ -31,6 +34,9 @@ package enum RenamedAliases {
         }
         pair { $0.declaration.selector == $1.declaration.selector }
         pair { $0.name == $1.name }
+        // A name that both sides have was not changed, even if one side has it in more clauses of an `#if`.
+        ours.removeAll { names.right.contains($0.name) || names.right.contains($0.declaration.selector) }
+        theirs.removeAll { names.left.contains($0.name) }
         pair { $0.text == $1.text }
         for kind in Set(ours.map(\.declaration.kind)) {
             let counts = [ours, theirs].map { $0.count { $0.declaration.kind == kind } }

@@ -48,6 +48,14 @@ struct ConditionTests {
         }
     }
 
+    @Test(
+        "with a version from which on it holds",
+        arguments: [("swift(<5.7)", "!swift(>=5.7)"), ("A && !compiler(<6)", "compiler(>=6) && A")])
+    func versions(left: String, right: String) {
+        #expect(ConditionOrder.sorted(left) == ConditionOrder.sorted(right))
+        #expect(ConditionOrder.sorted(left) != ConditionOrder.sorted(right.replacing(">=", with: "<")))
+    }
+
     @Test("but for what is switched off for good")
     func off() {
         let index = SourceIndexer.index(

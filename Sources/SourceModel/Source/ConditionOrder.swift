@@ -1,4 +1,5 @@
-/// Sorts the operands of `||` and `&&` in `#if` conditions, because their order has no meaning.
+/// Writes `#if` conditions that mean the same in one form: the order of the operands of `||` and `&&` has no meaning,
+/// and `swift(<6)` is `!swift(>=6)`.
 package enum ConditionOrder {
     /// - Parameter condition: Has one space on both sides of every operator.
     package static func sorted(_ condition: String) -> String {
@@ -8,8 +9,16 @@ package enum ConditionOrder {
         if parts.count > 1 { return parts.map(sorted).sorted().joined(separator: " && ") }
         let bare = condition.drop { $0 == "!" }
         // `os(iOS)` starts with a word.
-        guard bare.first == "(", bare.last == ")" else { return condition }
+        guard bare.first == "(", bare.last == ")" else { return withLowerBound(condition, bare) }
         return "\(condition.prefix(condition.count - bare.count))(\(sorted(String(bare.dropFirst().dropLast()))))"
+    }
+
+    /// - Parameter bare: The condition without negations.
+    private static func withLowerBound(_ condition: String, _ bare: Substring) -> String {
+        let subject = ["swift(", "compiler("].first { bare.hasPrefix("\($0)<") && !bare.hasPrefix("\($0)<=") }
+        guard let subject else { return condition }
+        let limit = bare.dropFirst(subject.count + 1).drop { $0 == " " }
+        return "\((condition.count - bare.count).isMultiple(of: 2) ? "!" : "")\(subject)>=\(limit)"
     }
 
     /// The operands of the operators outside parentheses.
