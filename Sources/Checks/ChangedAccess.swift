@@ -12,8 +12,8 @@ enum ChangedAccess: DifferenceCheck {
     static let topic: Topic? = Topic([.access], .changed)
     static let documentation = CheckDocumentation(
         reports: """
-            Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and so on. \
-            A declaration without an access word has the access of the extension around it, or `internal`. The \
+            Declarations that both sides have and whose access differs: `public`, `private(set)`, `@_spi` and so on. A \
+            declaration without an access word has the access of the extension around it, or `internal`. The \
             declarations of one type make one finding, and so do those at file scope. Where the synced commit is \
             known, only declarations that differ in nothing else are reported.
             """,
@@ -48,9 +48,10 @@ extension Comparison {
     private func accessWords(of reference: DeclarationReference, on side: Side) -> String {
         let declaration = matching.declaration(reference, on: side)
         let access = declaration.access?.rawValue
-        let inherited = matching.file(reference.file, on: side).index?.defaultAccess(
-            ofDeclaration: reference.declaration)
+        let index = matching.file(reference.file, on: side).index
+        let inherited = index?.defaultAccess(ofDeclaration: reference.declaration)
         let words = [
+            index?.isSystemInterface(declaration: reference.declaration) ?? false ? "@_spi" : nil,
             access ?? inherited.map { "\($0.rawValue) by its extension" },
             declaration.setterAccess.map { "\($0.rawValue)(set)" },
         ].compactMap(\.self)

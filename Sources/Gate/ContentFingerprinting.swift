@@ -75,7 +75,9 @@ extension FileIndex {
     }
 
     private func combine(_ declaration: Declaration, into content: inout Fingerprint) {
-        let words = [declaration.access?.rawValue ?? "", declaration.setterAccess?.rawValue ?? ""]
+        let words =
+            [declaration.access?.rawValue ?? "", declaration.setterAccess?.rawValue ?? ""]
+            + declaration.attributes.filter { $0 == "_spi" }
         for word in [declaration.kind.rawValue, declaration.qualifiedName] + words + declaration.conditions {
             content.combine(word)
         }

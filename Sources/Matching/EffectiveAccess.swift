@@ -4,6 +4,8 @@ import SourceModel
 package struct EffectiveAccess: Hashable {
     var level: AccessLevel
     var setter: AccessLevel
+    /// Whether only code that imports the group of an `@_spi` can use it.
+    var isSystem = false
 }
 
 extension FileIndex {
@@ -17,7 +19,14 @@ extension FileIndex {
         var level = declaration.access ?? defaultAccess(ofDeclaration: index) ?? .internal
         // At file scope `private` means `fileprivate`.
         if declaration.parent == nil, level == .private { level = .fileprivate }
-        return EffectiveAccess(level: level, setter: declaration.setterAccess ?? level)
+        return EffectiveAccess(
+            level: level, setter: declaration.setterAccess ?? level, isSystem: isSystemInterface(declaration: index))
+    }
+
+    /// Whether a declaration or the extension around it has `@_spi`.
+    package func isSystemInterface(declaration index: Int) -> Bool {
+        let parent = declarations[index].parent.flatMap { declarations[$0].kind == .extension ? $0 : nil }
+        return [index, parent].compactMap(\.self).contains { declarations[$0].attributes.contains("_spi") }
     }
 
     /// The access that the surrounding extension gives to a declaration without an access word.

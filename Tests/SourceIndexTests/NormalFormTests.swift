@@ -186,6 +186,7 @@ struct NormalFormTests {
         members("override final func a() {}", "final override func a() {}"),
         members("private(set) weak var a: Book?", "weak var a: Book?"),
         members("@inlinable public func a() {}", "func a() {}"),
+        members("@_spi(Kit) public func a() {}", "func a() {}"),
         members("@objc open func a() {}", "@objc func a() {}"),
         bodies("a([1, 2, ])", "a([1, 2])"),
         bodies("a(1, b: 2,)", "a(1, b: 2)"),

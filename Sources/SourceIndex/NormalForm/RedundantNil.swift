@@ -16,7 +16,7 @@ extension PatternBindingSyntax {
 
     /// The attributes that are not property wrappers; a wrapper may do something with an explicit value.
     private static let plainAttributes: Set<String> = [
-        "objc", "nonobjc", "IBOutlet", "IBInspectable", "available", "usableFromInline", "MainActor",
+        "objc", "nonobjc", "IBOutlet", "IBInspectable", "available", "usableFromInline", "_spi", "MainActor",
     ]
 }
 

@@ -58,7 +58,7 @@ extension IndexingPass {
     func walkAttribute(_ attribute: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // Access is recorded by the access words alone.
         let name = writer.bytes(of: attribute.attributeName)
-        if ["inlinable", "usableFromInline"].contains(where: { name.elementsEqual($0.utf8) }) {
+        if ["inlinable", "usableFromInline", "_spi"].contains(where: { name.elementsEqual($0.utf8) }) {
             return skip(attribute)
         }
         let outer = typeKind

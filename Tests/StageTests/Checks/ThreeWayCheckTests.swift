@@ -169,6 +169,9 @@ struct ThreeWayCheckTests {
         #expect(findings("public var a = 1", "public var a = 2", "var a = 1") == ["behind-member S.a"])
         #expect(findings("public var a = 1", "public var a = 1", "var a = 2") == ["literal-drift S.a"])
         #expect(findings("var a = 1", "var a = 2", "private var a = 2") == ["changed-access S"])
+        #expect(findings("var a = 1", "@_spi(Kit) public var a = 1", "var a = 1") == ["changed-access S"])
+        #expect(findings("public var a = 1", "@_spi(Kit) public var a = 1", "public var a = 1") == ["changed-access S"])
+        #expect(findings("var a = 1", "@objc public var a = 1", "var a = 1") == ["behind-member S.a"])
     }
 
     @Test("A message names no access words, which have a finding of their own")
