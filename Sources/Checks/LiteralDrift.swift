@@ -39,8 +39,8 @@ enum LiteralDrift: DifferenceCheck {
             }
         let role = group.role.description(in: input.comparison.declaration(of: declaration).kind)
         return finding(
-            "\(difference.name)\(original(declaration)) has \(list(group.changes.map(\.port))) where upstream has "
-                + "\(list(group.changes.map(\.upstream))), \(role)\(who)",
+            "\(difference.name)\(original(declaration)) has \(list(group.changes.map(\.shown.port))) where upstream has "
+                + "\(list(group.changes.map(\.shown.upstream))), \(role)\(who)",
             upstream: difference.upstream, port: difference.port,
             detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
             shown: ShownValues(
@@ -54,9 +54,7 @@ enum LiteralDrift: DifferenceCheck {
         return " (upstream's `\(rename.upstream)`)"
     }
 
-    private static func list(_ facts: [LiteralFact]) -> String {
-        Phrase.cut(facts.map(\.shown), to: 4)
-    }
+    private static func list(_ literals: [String]) -> String { Phrase.cut(literals, to: 4) }
 
     // MARK: Rewrites
 

@@ -7,6 +7,16 @@ package struct DriftedLiterals: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package var upstream: LiteralFact
         package var port: LiteralFact
+
+        /// Both literals as reports show them: where their beginnings are the same, from shortly before the first
+        /// difference on.
+        package var shown: (upstream: String, port: String) {
+            guard upstream.shown == port.shown, let theirs = upstream.whole, let ours = port.whole else {
+                return (upstream.shown, port.shown)
+            }
+            let start = max(0, zip(theirs, ours).prefix { $0 == $1 }.count - 20)
+            return ("“\(theirs.excerpt(from: start))”", "“\(ours.excerpt(from: start))”")
+        }
     }
 
     /// The changes of one role, in source order.
@@ -77,6 +87,14 @@ package struct DriftedLiterals: Hashable, Sendable {
         groups.sort { $0.start < $1.start }
         outrun.sort { $0.port.start < $1.port.start }
         for change in groups.lazy.flatMap(\.changes) { cover.add(change) }
+    }
+}
+
+extension String {
+    /// At most 60 characters of it, with ellipses for what is left out.
+    func excerpt(from start: Int) -> String {
+        let rest = dropFirst(start)
+        return "\(start > 0 ? "…" : "")\(rest.prefix(60))\(rest.count > 60 ? "…" : "")"
     }
 }
 

@@ -16,6 +16,8 @@ package struct LiteralFact: Hashable, Sendable {
     var value: Value
     /// As reports show it.
     package var shown: String
+    /// A string in full, on one line.
+    var whole: String?
     /// The texts of its tokens.
     var texts: [String]
     package var start: SourcePlace

@@ -131,6 +131,7 @@ private struct LiteralReader {
             fact.value = .pieces(literal.contents)
             fact.texts = literal.parts
         }
+        if literal.kind == .string { fact.whole = literal.whole }
         guard case .number(let number) = literal.value, case .argument(let callee, _) = literal.role,
             operation == nil, let meaning = meaning(of: literal), meaning.category == .setting,
             meaning.role == "interval", let exponent = Self.powerOfTen(meaning.reading.unit)
@@ -192,6 +193,11 @@ extension Literal {
         case .integer, .float, .boolean, .regex: text
         }
     }
+
+    /// A string on one line, with an ellipsis for each interpolation.
+    fileprivate var whole: String {
+        contents.map(\.withVisibleLineEnds).joined(separator: "\\(…)").withVisibleSpaces
+    }
 }
 
 extension String {
@@ -222,6 +228,6 @@ extension String {
     /// With single spaces, and truncated if it is long.
     fileprivate var onOneLine: String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count > 60 ? "\(line.prefix(60))…" : line
+        return line.excerpt(from: 0)
     }
 }

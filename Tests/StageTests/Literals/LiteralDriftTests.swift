@@ -53,6 +53,22 @@ struct LiteralDriftTests {
         #expect(drift(text.replacing("Fault", with: "OwnFault"), port, base: text) == ["“a”/“b”"])
     }
 
+    @Test("Long texts with one beginning are shown from shortly before the difference on")
+    func long() {
+        let start = String(repeating: "All work and no play. ", count: 4)
+        func shown(_ upstream: String, _ port: String) -> [[String]] {
+            groups("func f() { shout(\(upstream)) }", "func f() { shout(\(port)) }").flatMap(\.changes)
+                .map { [$0.shown.upstream, $0.shown.port] }
+        }
+        #expect(shown("\"\(start)Yes\"", "\"\(start)No\"") == [["“…l work and no play. Yes”", "“…l work and no play. No”"]])
+        func lines(_ break: String) -> String { "\"\"\"\n\(start)One.\(`break`)\\(b)\n\"\"\"" }
+        #expect(
+            shown(lines("\n\n"), lines("\n")) == [
+                ["“…and no play. One.\\n\\n\\(…)”", "“…and no play. One.\\n\\(…)”"]
+            ])
+        #expect(shown("\"Yes\"", "\"No\"") == [["“Yes”", "“No”"]])
+    }
+
     static let bodies = [
         DriftCase(
             "calls that go by another string", "set(\"a\", forKey: \"app\"); set(\"c\", forKey: \"kind\")",

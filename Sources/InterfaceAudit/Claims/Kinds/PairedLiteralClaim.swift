@@ -54,13 +54,13 @@ struct PairedLiteralClaim: ClaimKind {
         }
         if claim.isOfOrigin { return nil }
         let changes = (differing.isEmpty ? outrun : differing).prefix(ClaimVerdict.mostShown)
-        let ours = changes.map(\.port.shown).joined(separator: ", ")
-        let theirs = changes.map(\.upstream.shown).joined(separator: ", ")
+        let ours = changes.map(\.shown.port).joined(separator: ", ")
+        let theirs = changes.map(\.shown.upstream).joined(separator: ", ")
         let evidence = changes.flatMap { change in
             [
                 Evidence(
-                    .side(.port), change.port.shown, path: claim.statement.path, line: change.port.start.line),
-                Evidence(.side(.upstream), change.upstream.shown),
+                    .side(.port), change.shown.port, path: claim.statement.path, line: change.port.start.line),
+                Evidence(.side(.upstream), change.shown.upstream),
             ]
         }
         return differing.isEmpty
