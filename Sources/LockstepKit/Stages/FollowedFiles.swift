@@ -74,7 +74,8 @@ struct FollowedFiles {
         }
         for (place, path) in mapped {
             guard let departure = found[path] else { continue }
-            guard let now = departure.destination else {
+            // What went into a file with a counterpart of its own is reported there.
+            guard let now = departure.destination, !matching.isCounterpart(now, ofOtherThan: place) else {
                 followed.rules.mappings[place].departure = departure.commit
                 continue
             }
@@ -89,9 +90,9 @@ struct FollowedFiles {
             }
         }
         for (place, path, port) in byPattern {
-            guard let now = found[path]?.destination, let target = matching.rules.port.pattern(naming: port) else {
-                continue
-            }
+            guard let now = found[path]?.destination, !matching.isCounterpart(now, ofOtherThan: place),
+                let target = matching.rules.port.pattern(naming: port)
+            else { continue }
             var mapping = followed.rules.mappings[place]
             (mapping.upstream, mapping.port) = (upstream.pattern(naming: path) ?? PathPattern(path.pathText), target)
             followed.rules.mappings.append(mapping)
@@ -183,6 +184,13 @@ extension UpstreamHistory {
 }
 
 extension Matching {
+    /// Whether a mapping without wildcards names an upstream file as the original of another port file.
+    fileprivate func isCounterpart(_ path: RelativePath, ofOtherThan mapping: Int) -> Bool {
+        rules.mappings.contains {
+            rules.upstream.absolute($0.upstream).literalPath == path && $0.port != rules.mappings[mapping].port
+        }
+    }
+
     /// The port files that match a mapping with wildcards but are paired by no mapping, with the upstream path that it
     /// gives them.
     fileprivate var filesLeftByPatterns: [(mapping: Int, path: RelativePath, port: RelativePath)] {

@@ -109,6 +109,25 @@ struct MovedUpstreamTests {
         #expect(report.file("ios/Window.swift")?.upstream == "Sources/Pane.swift")
     }
 
+    @Test("Is orphaned where another mapping names what it became, unless that is for the same file of the port")
+    func taken() throws {
+        let text = UpstreamStory.window(Self.open)
+        let story = try UpstreamStory(text)
+        try story.pair.commit(.port, ["ios/Pane.swift": .text(text.replacing("Window", with: "Pane"))])
+        let moved = try story.commit(
+            "Move",
+            ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(text.replacing("Window", with: "Pane"))])
+        for (port, checks) in [("Pane", ["orphaned-file"]), ("Window", [])] {
+            let report = try story.pair.audit(
+                """
+                mappings:
+                  - { upstream: Window.swift, port: Window.swift, synced: { commit: \(story.synced) } }
+                  - { upstream: Pane.swift, port: \(port).swift, synced: { commit: \(moved.hex) } }
+                """)
+            #expect(report.findings.filter { $0.check == "orphaned-file" }.map(\.check) == checks)
+        }
+    }
+
     @Test("An omission is followed as a mapping is")
     func omitted() throws {
         let door = "struct Door { func knock() { ring(times: 3) } }\n"
