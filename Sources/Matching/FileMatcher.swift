@@ -13,6 +13,8 @@ struct FileMatcher {
     var freeUpstream: Set<Int>
     /// The port files that the rules neither map nor list as additions.
     var freePort: Set<Int>
+    /// The upstream files that a pattern maps to port files that do not exist: their contents may be in others.
+    var absent: Set<Int> = []
     private(set) var links: [FileLink] = []
 
     /// Finds ``links`` so that each file is in at most one, then attaches files whose types belong to a file that is
@@ -31,6 +33,7 @@ struct FileMatcher {
     private mutating func link(_ upstream: Int, _ port: Int) {
         links.append(FileLink(upstream: upstream, port: port))
         freeUpstream.remove(upstream)
+        absent.remove(upstream)
         freePort.remove(port)
     }
 
@@ -103,7 +106,7 @@ struct FileMatcher {
             let home = home(typeNames.port[file], lacking.port) { mayBeOne($0, $1.upstream, file) }
             if let home { link(home.upstream, file) }
         }
-        for file in freeUpstream.sorted() {
+        for file in freeUpstream.union(absent).sorted() {
             let home = home(typeNames.upstream[file], lacking.upstream) { mayBeOne($0, file, $1.port) }
             if let home { link(file, home.port) }
         }
@@ -122,10 +125,15 @@ struct FileMatcher {
     private mutating func attachByMembers() {
         let linked = linked
         let own = Set(port.flatMap { $0.typeNames(in: nil) })
-        let names = (
+        var names = (
             upstream: upstream.map { $0.movableMembers(of: own, in: renaming) },
             port: port.map { $0.movableMembers(of: own, in: nil) }
         )
+        // Of overloads in several files, the parameter types show which one was moved.
+        let counts = names.upstream.joined().reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+        let repeated = Set(counts.filter { $0.value > 1 }.keys)
+        for file in upstream.indices { names.upstream[file].addTypes(of: repeated, in: upstream[file], renaming) }
+        for file in port.indices { names.port[file].addTypes(of: repeated, in: port[file], nil) }
         // What one part of a split file lacks may be in its other part.
         var known: (upstream: [Int: Set<MovableMember>], port: [Int: Set<MovableMember>]) = ([:], [:])
         for link in linked {
@@ -136,7 +144,7 @@ struct FileMatcher {
             upstream: firstLinks(with: { names.port[$0.port] }, lacking: { known.upstream[$0.port] ?? [] }),
             port: firstLinks(with: { names.upstream[$0.upstream] }, lacking: { known.port[$0.upstream] ?? [] })
         )
-        for file in freeUpstream.sorted() {
+        for file in freeUpstream.union(absent).sorted() {
             if let home = Self.home(of: names.upstream[file], lacking.upstream) { link(file, home.port) }
         }
         for file in freePort.sorted() {
@@ -162,6 +170,28 @@ private struct MovableMember: Hashable {
     var name: String
     /// Empty if the name is enough.
     var text: [Symbol]
+
+    static func name(of declaration: Declaration, in container: String, _ renaming: Renaming?) -> String {
+        let selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
+        return "\(container).\(declaration.kind.rawValue) \(selector)"
+    }
+}
+
+extension Set<MovableMember> {
+    /// Adds those with one of these names again, identified by their parameter types.
+    fileprivate mutating func addTypes(of names: Set<String>, in file: NormalisedFile, _ renaming: Renaming?) {
+        guard !names.isEmpty, contains(where: { names.contains($0.name) }) else { return }
+        for (place, declaration) in file.declarations.enumerated() where !declaration.kind.isType {
+            guard let container = declaration.container.map({ renaming?.portName(forQualified: $0) ?? $0 }) else {
+                continue
+            }
+            let name = MovableMember.name(of: declaration, in: container, renaming)
+            guard names.contains(name), let types = file.callSignature(of: place)?.types, !types.isEmpty else {
+                continue
+            }
+            insert(MovableMember(name: name, text: Array(types.joined())))
+        }
+    }
 }
 
 extension NormalisedFile {
@@ -172,9 +202,8 @@ extension NormalisedFile {
         Set(
             zip(declarations, codes).filter { !$0.0.kind.isType && $0.0.kind != .enumCase }.map { declaration, code in
                 let container = declaration.container.map { renaming?.portName(forQualified: $0) ?? $0 } ?? ""
-                let selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
                 return MovableMember(
-                    name: "\(container).\(declaration.kind.rawValue) \(selector)",
+                    name: MovableMember.name(of: declaration, in: container, renaming),
                     text: own.contains(container) ? [] : code.run)
             })
     }

@@ -39,6 +39,7 @@ package struct Matching: Sendable {
     /// How rare each shingle of those files is.
     package var rarity: Rarity
     package var foreignTypes: ForeignTypes
+    package var movedOverloads: MovedOverloads
     /// The modules that the port's files import.
     package var importsOfPort: Set<String>
     /// The port's different member names, for each upstream file that uses upstream's.
@@ -81,8 +82,9 @@ extension Matching {
             },
             freePort: Set(files.port.indices).filter {
                 stated.mappingsByPort[$0] == nil && stated.additions[$0] == nil
-            })
+            }, absent: stated.absentByPattern(rules))
         matcher.run()
+        let absentPorts = stated.absentPorts.filter { absent in !matcher.links.contains { $0.upstream == absent.key } }
         let pairings = FilePairing.pairings(
             upstreamCount: compared.count, portCount: files.port.count, links: stated.links + matcher.links,
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
@@ -103,6 +105,7 @@ extension Matching {
             rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
         }
 
+        let overloads = MovedOverloads(files.upstream, renaming)
         var typePairings: [TypePairing] = []
         var declarations: [Pairing<DeclarationReference>] = []
         for unit in relocations.applied(to: units, upstream: files.upstream) {
@@ -113,7 +116,9 @@ extension Matching {
                 {
                     declarations += MemberMatcher.pairings(
                         upstream: .init(references: leftReferences, files: files.upstream, renaming: renaming),
-                        port: .init(references: rightReferences, files: files.port))
+                        port: .init(
+                            references: rightReferences, files: files.port,
+                            moved: overloads.found(rightReferences, in: files.port, nil, besides: left)))
                 }
             case .upstreamOnly(let left): declarations += left.all.map(Pairing.upstreamOnly)
             case .portOnly(let right): declarations += right.all.map(Pairing.portOnly)
@@ -123,11 +128,11 @@ extension Matching {
 
         return Matching(
             upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
-            declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
+            declarations: declarations, absentPorts: absentPorts, absentUpstreams: stated.absentUpstreams,
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
             unmatchedRules: stated.unmatched, droppedByBoth: stated.droppedByBoth, renaming: renaming,
             comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary, rarity: rarity,
-            foreignTypes: foreign,
+            foreignTypes: foreign, movedOverloads: overloads,
             importsOfPort: Set(port.files.lazy.compactMap(\.index).flatMap(\.imports).map(\.module)))
     }
 

@@ -62,6 +62,8 @@ package struct MemberMatcher {
     private var port: [Member]
     private var pairs: [Pairing<DeclarationReference>] = []
     private let overloads: Overloads
+    /// The members that only the same overload may be paired with.
+    private var settled: (upstream: Set<DeclarationReference>, port: Set<DeclarationReference>)
 
     /// The declarations of one side that may be paired.
     package struct Candidates {
@@ -70,9 +72,14 @@ package struct MemberMatcher {
         package var files: [NormalisedFile]
         /// The port's names for the names in these files; `nil` for files of the port.
         package var renaming: Renaming?
+        /// Those that upstream has moved elsewhere: here, only the same overload is their counterpart.
+        package var moved: Set<DeclarationReference> = []
 
-        package init(references: [DeclarationReference], files: [NormalisedFile], renaming: Renaming? = nil) {
-            (self.references, self.files, self.renaming) = (references, files, renaming)
+        package init(
+            references: [DeclarationReference], files: [NormalisedFile], renaming: Renaming? = nil,
+            moved: Set<DeclarationReference> = []
+        ) {
+            (self.references, self.files, self.renaming, self.moved) = (references, files, renaming, moved)
         }
 
         fileprivate var members: [Member] {
@@ -102,8 +109,9 @@ package struct MemberMatcher {
     package static func pairings(upstream: Candidates, port: Candidates) -> [Pairing<DeclarationReference>] {
         var matcher = MemberMatcher(upstream, port)
         matcher.run()
-        return matcher.pairs + matcher.upstream.map { .upstreamOnly($0.reference) }
-            + matcher.port.map { .portOnly($0.reference) }
+        let paired = (Set(matcher.pairs.compactMap(\.upstream)), Set(matcher.pairs.compactMap(\.port)))
+        return matcher.pairs + upstream.references.filter { !paired.0.contains($0) }.map(Pairing.upstreamOnly)
+            + port.references.filter { !paired.1.contains($0) }.map(Pairing.portOnly)
     }
 
     private init(_ left: Candidates, _ right: Candidates) {
@@ -118,6 +126,7 @@ package struct MemberMatcher {
         port.readCalls(of: repeated, in: right.files)
         (self.upstream, self.port) = (upstream, port)
         overloads = Overloads(repeated, upstream + port)
+        settled = (left.moved, right.moved)
     }
 
     private static func repeatedNames(_ members: [Member]) -> Set<Name> {
@@ -146,6 +155,8 @@ package struct MemberMatcher {
         pair { overloads.takeTheSame($0, $1) && $0.code.conditions == $1.code.conditions && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) }
+        upstream.removeAll { settled.upstream.contains($0.reference) }
+        port.removeAll { settled.port.contains($0.reference) }
         pair {
             overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
                 && $0.code.conditions == $1.code.conditions

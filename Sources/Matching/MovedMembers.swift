@@ -30,12 +30,16 @@ struct MovedMembers {
             Key(reference, in: files.upstream, renaming: renaming)
         }
         func ours(_ reference: DeclarationReference) -> Key { Key(reference, in: files.port, renaming: nil) }
+        func types(_ side: [NormalisedFile]) -> (DeclarationReference) -> [[Symbol]]? {
+            { side[$0.file].callSignature(of: $0.declaration)?.types }
+        }
         upstream.removeAll { unit in
             guard unit.kind == .extension else { return false }
             let name = unit.name.map { renaming.portName(forQualified: $0) }
             let index = pairs.firstIndex { left, right in
                 left.name.map { renaming.portName(forQualified: $0) } == name
-                    && Self.belongs(unit, to: left, theirs, beside: right, ours)
+                    && Self.belongs(
+                        unit, to: left, theirs, types(files.upstream), beside: right, ours, types(files.port))
             }
             if let index { pairs[index].0.take(unit) }
             return index != nil
@@ -46,7 +50,8 @@ struct MovedMembers {
                 guard right.name == unit.name else { return false }
                 return unit.isDeclared
                     ? left.isDeclared && right.kind == .extension && !unit.isPrivate(in: files.port)
-                    : Self.belongs(unit, to: right, ours, beside: left, theirs)
+                    : Self.belongs(
+                        unit, to: right, ours, types(files.port), beside: left, theirs, types(files.upstream))
             }
             if let index { pairs[index].1.take(unit) }
             return index != nil
@@ -58,11 +63,24 @@ struct MovedMembers {
     /// has. An extension without members only holds types.
     private static func belongs(
         _ unit: TypeUnit, to type: TypeUnit, _ key: (DeclarationReference) -> Key,
-        beside counterpart: TypeUnit, _ counterpartKey: (DeclarationReference) -> Key
+        _ types: (DeclarationReference) -> [[Symbol]]?, beside counterpart: TypeUnit,
+        _ counterpartKey: (DeclarationReference) -> Key, _ counterpartTypes: (DeclarationReference) -> [[Symbol]]?
     ) -> Bool {
         guard type.kind != nil, type.kind != .extension else { return false }
-        let lacking = Set(counterpart.members.map(counterpartKey)).subtracting(type.members.map(key))
-        return unit.members.isEmpty || !lacking.isDisjoint(with: unit.members.map(key))
+        guard !unit.members.isEmpty else { return true }
+        let (own, wanted) = (Set(unit.members.map(key)), Set(counterpart.members.map(counterpartKey)))
+        let shared = own.intersection(wanted)
+        guard !shared.isEmpty else { return false }
+        let known = type.members.filter { shared.contains(key($0)) }
+        return !shared.isSubset(of: known.map(key))
+            || unit.members.contains { member in
+                // Another overload of its name is not the same member.
+                guard shared.contains(key(member)), let taken = types(member) else { return false }
+                return !known.contains { types($0) == taken }
+                    && counterpart.members.contains {
+                        counterpartKey($0) == key(member) && counterpartTypes($0) == taken
+                    }
+            }
     }
 
     // MARK: File scope

@@ -17,6 +17,13 @@ struct RuleMatches {
     var unmatched: [UnmatchedEntry] = []
     /// The indices of the mappings whose files both sides have removed.
     var droppedByBoth: [Int] = []
+
+    /// The upstream files that only patterns map, to port files that do not exist.
+    func absentByPattern(_ rules: RuleSet) -> Set<Int> {
+        Set(absentPorts.keys).subtracting(links.map(\.upstream)).filter { file in
+            (mappingsByUpstream[file] ?? []).allSatisfy { !rules.mappings[$0].upstream.isLiteral }
+        }
+    }
 }
 
 /// An entry of the rules file that matches nothing in the two snapshots.

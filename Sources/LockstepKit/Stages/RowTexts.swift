@@ -1,4 +1,5 @@
 import Comparison
+import FindingEvidence
 import Matching
 import ReportModel
 import SourceModel

@@ -128,4 +128,23 @@ struct MovedMemberTests {
         commits.map("Player.swift", synced: "synced")
         #expect(commits.lines == ["move: noise formatting"])
     }
+
+    @Test("A new file that a pattern maps belongs to the port's file that has its types")
+    func patterned() {
+        let courier = "struct Courier { let horse: Horse; func carry() { post(horse) } }\n"
+        let other = "struct Horse { let name: String; func ride() { mount(name) } }\n"
+        func findings(_ file: String) -> [String] {
+            var audit = TestAudit(
+                upstream: ["A.swift": courier, "Horse.swift": file], port: ["A.swift": courier + other])
+            audit.rules.mappings = ["A.swift", "*.swift"].map {
+                Mapping(
+                    upstream: PathPattern($0), port: PathPattern($0), synced: SyncedEntry(commit: "abcd123"))
+            }
+            audit.bases[0] = ["A.swift": courier + other]
+            return audit.findings
+        }
+        #expect(findings(other) == ["moved-member Horse"])
+        #expect(findings(other + "struct Saddle {}\n") == ["moved-member Horse", "new-upstream-type Saddle"])
+        #expect(findings("struct Saddle {}\n") == ["missing-file Horse.swift", "orphaned-type Horse"])
+    }
 }

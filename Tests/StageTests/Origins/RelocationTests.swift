@@ -44,6 +44,23 @@ struct RelocationTests {
         #expect(diverged.findings == ["diverged-member Player.seek(to:)"])
     }
 
+    @Test("Beside another overload that is there now, wherever the old one went", arguments: [true, false])
+    func overload(isOmitted: Bool) {
+        func cancel(_ type: String) -> String {
+            "public static func cancel(ids: [\(type)]) -> Player { merge(ids.map(Player.cancel(id:))) }"
+        }
+        var audit = audit(
+            then: player(cancel("Any.Type")), now: player(cancel("AnyHashable")),
+            port: player(cancel("Any.Type")).replacing("start(rate)", with: "begin(rate)"))
+        audit.upstream["Old.swift"] = "extension Player { @available(*, deprecated) \(cancel("Any.Type")) }\n"
+        if isOmitted { audit.rules.omissions = [Acceptance(pattern: PathPattern("Old.swift"), reason: "not needed")] }
+        let found = ["ahead-member Player.play()", "behind-member Player.cancel(ids:)"]
+        #expect(audit.findings == found + ["new-upstream-member Player.cancel(ids:)"])
+        // Without the old one, it has other parameters now.
+        audit.upstream["Old.swift"] = "extension Player { func other() {} }\n"
+        #expect(audit.findings.filter { !$0.hasSuffix("other()") && !$0.hasSuffix("swift") } == found)
+    }
+
     @Test("To a file that the rules omit")
     func omitted() {
         var audit = audit(then: player(Self.seek), now: player())

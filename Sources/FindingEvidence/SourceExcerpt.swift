@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// The lines of a declaration.
