@@ -217,8 +217,8 @@ package struct RenamedMembers {
         let votes = votes[OtherWord(old: old, new: new)] ?? 0
         let used = max(uses.left[old] ?? 0, uses.right[new] ?? 0)
         let isParallel = votes > 0 && 2 * votes >= used
-        let isAlike =
-            known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
+        let isKnown = known.contains(OtherWord(old: old, new: new))
+        let isAlike = isKnown || RenamedUnits.areAlike(left.baseName, right.baseName)
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has is no evidence for the pair.
@@ -234,7 +234,8 @@ package struct RenamedMembers {
                 isParallel || body >= Self.leastOfContradicted
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
-                (isParallel || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged)
+                // If another member was renamed in the same way, all that uses the two names may have changed as well.
+                (isParallel || isKnown || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged)
                     && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
