@@ -21,7 +21,8 @@ enum AddedMember: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         guard !input.isInterface(difference) else { return nil }
         return finding(
-            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
+            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")"
+                + difference.mergedWording,
             on: difference, evidence: input.evidence(ofAddition: difference))
     }
 }

@@ -58,8 +58,10 @@ enum BehindFile: Check {
 
     /// The members that upstream renamed, as the end of a sentence.
     private static func renames(in parts: [Difference]) -> String {
-        let names = parts.flatMap { [$0.declaration?.rename].compactMap(\.self) + $0.facets.cases.renames }
-            .filter(\.isUpstream).map { "`\($0.port)` is `\($0.upstream)` now" }.sorted()
+        let names = parts.flatMap {
+            [$0.declaration?.rename, $0.facets.typeRename].compactMap(\.self) + $0.facets.cases.renames
+        }
+        .filter(\.isUpstream).map { "`\($0.port)` is `\($0.upstream)` now" }.sorted()
         return names.isEmpty ? "" : "; \(Phrase.list(names, limit: 3))"
     }
 

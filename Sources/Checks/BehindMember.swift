@@ -11,9 +11,9 @@ enum BehindMember: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
-            and the port has not. Renaming a member counts as a change; the uses of the new name do not. The check \
-            also covers imports, statements outside declarations, and `#if` lines together with the code behind them. \
-            Where the port has changed nothing in the file, `behind-file` reports the whole file instead.
+            and the port has not. Renaming a type or a member counts as a change; the uses of the new name do not. \
+            The check also covers imports, statements outside declarations, and `#if` lines together with the code \
+            behind them. Where the port has changed nothing in the file, `behind-file` reports the whole file instead.
             """,
         importance: """
             The port lacks upstream's fix or addition, and has no change of its own that would get in the way.

@@ -16,24 +16,29 @@ extension Difference {
     /// `its name (upstream's is `push(_:)`), its body`.
     private var memberWording: String {
         // A function's body has no equivalent in a case.
-        if let kind = facets.upstreamKind { return "its kind (upstream's is a \(kind.rawValue))" }
+        if let kind = facets.upstreamKind { return "its kind (upstream's is \(kind.withArticle))" }
         // Access words have a check of their own.
         var rest = facets.declaration.subtracting(.access)
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
         let moved = facets.movedTo.map { "; it is in `\($0)` now" } ?? ""
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
-            return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"
+            return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(mergedWording)\(moved)"
         }
         let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : "its \(rest.wording)\(newValues)"]
-        return parts.compactMap(\.self).joined(separator: ", ") + moved
+        return parts.compactMap(\.self).joined(separator: ", ") + mergedWording + moved
+    }
+
+    /// ` (it stands for method `f()` too)`: the overloads that were merged into it.
+    var mergedWording: String {
+        facets.merged.isEmpty ? "" : " (it stands for \(Phrase.list(facets.merged, limit: 4)) too)"
     }
 
     /// ` (0.25 became 0.3)`: the literals that upstream changed and the port did not.
     private var newValues: String {
         guard condition == .behind || condition == .diverged, let changes = declaration?.drift.outrun, !changes.isEmpty
         else { return "" }
-        return " (\(Phrase.cut(changes.map { "\($0.port.shown) became \($0.upstream.shown)" }.uniqued(), to: 3)))"
+        return " (\(Phrase.cut(changes.map { "\($0.shown.port) became \($0.shown.upstream)" }.uniqued(), to: 3)))"
     }
 }
 
@@ -47,12 +52,14 @@ extension MemberRename {
 extension Difference.Facets {
     fileprivate func shapeWording(_ condition: Difference.Condition) -> String {
         let parts = [
+            typeRename?.wording,
             declaration.contains(.signature) ? "its signature" : nil,
             declaration.contains(.body) ? "its body" : nil,
             inherited.isEmpty ? nil : "what it inherits (\(inheritedWording(condition)))",
             cases.isEmpty ? nil : "its cases (\(cases.wording(condition)))",
         ].compactMap(\.self)
-        return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
+        let moved = movedTo.map { "; it is in `\($0)` now" } ?? ""
+        return (parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")) + moved
     }
 
     private func inheritedWording(_ condition: Difference.Condition) -> String {
@@ -104,4 +111,8 @@ extension NameDifference {
             ? "\(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])" : parts.joined()
         return "\(subject) \(list)"
     }
+}
+
+extension DeclarationKind {
+    fileprivate var withArticle: String { "\("aeio".contains(rawValue.first ?? " ") ? "an" : "a") \(rawValue)" }
 }

@@ -29,12 +29,15 @@ enum MovedMember: Check {
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
         return comparison.types.flatMap { type -> [Finding] in
-            let declarations = comparison.declarations[type.pairing.declarations].filter { declaration in
+            let all = comparison.declarations[type.pairing.declarations]
+            let declarations = all.filter { declaration in
                 guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
                 let kind = comparison.matching.declaration(port, on: .port).kind
                 return kind != .extension && kind != .enumCase && comparison.movedPath(of: declaration) != nil
             }
-            let isWhole = declarations.contains { declaration in
+            // A finding on a renamed type names its place.
+            let whole = declarations + all.filter { $0.rename != nil && comparison.movedPath(of: $0) != nil }
+            let isWhole = whole.contains { declaration in
                 declaration.pairing.port.map { comparison.matching.declaration($0, on: .port).kind.isType }
                     ?? false
             }

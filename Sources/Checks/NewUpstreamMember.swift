@@ -1,4 +1,5 @@
 import Comparison
+import Matching
 import ReportModel
 import SourceModel
 
@@ -13,7 +14,8 @@ enum NewUpstreamMember: DifferenceCheck {
             A function, initialiser, property or other member that upstream added since the synced commit to a type \
             that the port copied, and that the port lacks; at file scope, one in a file that the port copied. A member \
             that nothing upstream uses is a note, unless it is public, overrides something, or may be called through a \
-            protocol or superclass of its type.
+            protocol or superclass of its type. So is a deprecated alias; one by which upstream keeps the name that \
+            the port's type still has is not reported.
             """,
         importance: "Upstream's type can do something that the port's type can't.",
         example: "Upstream's `WindowController` has a new method `reset()`, added after the port was copied.",
@@ -24,6 +26,9 @@ enum NewUpstreamMember: DifferenceCheck {
             "upstream added \(difference.name) after the synced commit; the port lacks it"
             + difference.insteadWording
         let reference = difference.declaration?.pairing.upstream
+        if let reference, input.comparison.matching.isDeprecatedAlias(reference) {
+            return finding("\(message); it is deprecated", on: difference, severity: .note)
+        }
         guard let reference, input.inspection.unused.contains(reference) else {
             return finding(message, on: difference)
         }

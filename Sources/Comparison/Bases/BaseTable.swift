@@ -12,6 +12,8 @@ struct BaseDeclaration {
     var place: DeclarationReference
     /// The name at the synced commit.
     var name: MemberName
+    /// The name of a type at the synced commit, without its outer types.
+    var typeName: String?
     /// The names that upstream has changed since.
     var names: RenamedNames
 }
@@ -78,7 +80,10 @@ package struct BaseTable {
             now[side].map { unit in
                 [(base.headers, unit.headers), (base.members, unit.members)].map { then, now in
                     MemberMatcher.pairings(
-                        upstream: .init(references: then, files: files, renaming: renaming),
+                        upstream: .init(
+                            references: then, files: files, renaming: renaming,
+                            moved: side == .port
+                                ? [] : matching.movedOverloads.found(then, in: files, renaming, besides: unit)),
                         port: .init(
                             references: now, files: theirs, renaming: side == .upstream ? matching.renaming : nil))
                 }
@@ -94,11 +99,14 @@ package struct BaseTable {
     ) -> [DeclarationReference: BaseDeclaration] {
         Dictionary(
             keepingFirst: pairs.map { then, now in
+                let declared = files[then.file].declarations[then.declaration]
+                let isType = declared.kind.isType && declared.kind != .extension
                 let declaration = BaseDeclaration(
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
-                    isTypeHeader: files[then.file].declarations[then.declaration].kind.isType,
+                    isTypeHeader: declared.kind.isType,
                     code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
-                    name: files[then.file].name(of: then.declaration), names: upstreamNames)
+                    name: files[then.file].name(of: then.declaration),
+                    typeName: isType ? declared.lastComponent : nil, names: upstreamNames)
                 return (now, declaration)
             })
     }

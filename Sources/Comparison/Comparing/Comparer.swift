@@ -15,6 +15,7 @@ extension Comparison {
         let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
         let inherited = InheritedMembers(matching)
+        let formerNames = FormerNames(matching)
 
         let comparer = FileComparer(
             matching: matching, upstreamTexts: texts, tables: tables, relations: relations,
@@ -38,7 +39,7 @@ extension Comparison {
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
-                } else if inherited.isInherited(pairing, in: type) {
+                } else if inherited.isInherited(pairing, in: type) || formerNames.contain(pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.inSync, .inSync)
                 }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
@@ -99,7 +100,8 @@ extension Comparison {
         {
             status = .inSync
         }
-        let rename = isRewritten ? nil : matching.rename(of: pairing, names, tables)
+        let rename =
+            isRewritten ? nil : matching.rename(of: pairing, names, tables) ?? matching.typeRename(of: pairing, tables)
         if let rename { status = rename.status(besides: status) }
         var difference = Self.difference(upstream, port)
         var unconditioned = status

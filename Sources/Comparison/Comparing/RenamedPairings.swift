@@ -77,6 +77,19 @@ extension Matching {
         return names
     }
 
+    /// The two names of a type that upstream has renamed and the port has not; `nil` for others, and where the rules
+    /// state the port's name for the new one.
+    func typeRename(of pairing: Pairing<DeclarationReference>, _ tables: BaseTables) -> MemberRename? {
+        guard case .paired(let upstream, let port) = pairing,
+            let then = tables.base(of: pairing).declaration?.typeName
+        else { return nil }
+        let (theirs, ours) = (declaration(upstream, on: .upstream), declaration(port, on: .port))
+        guard theirs.kind != .extension, theirs.lastComponent != then, ours.lastComponent == then,
+            !Renaming(rules).portNames(forQualified: theirs.qualifiedName).contains(ours.qualifiedName)
+        else { return nil }
+        return MemberRename(upstream: theirs.lastComponent, port: then, isUpstream: true, isPort: false)
+    }
+
     /// The two names of a renamed declaration; `nil` for others.
     func rename(
         of pairing: Pairing<DeclarationReference>, _ names: RenamedNames, _ tables: BaseTables

@@ -80,6 +80,10 @@ extension Difference {
         package var literals: DriftedLiterals.Group?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
+        /// The two names of a type that upstream has renamed.
+        package var typeRename: MemberRename?
+        /// The overloads that a side has merged into this one.
+        package var merged: [String] = []
         /// A declaration of the same name and a different kind that replaces one that a side removed.
         package var replacement: String?
         /// For a condition.

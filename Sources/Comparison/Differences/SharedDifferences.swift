@@ -30,10 +30,13 @@ extension Comparison {
 
     private func difference(of shape: TypeShape, _ own: ArraySlice<DeclarationComparison>) -> Difference? {
         guard !shape.isEmpty, let condition = shape.isBaseKnown ? shape.status.condition : .changed else { return nil }
+        var facets = shape.facets
+        let header = own.first { $0.pairing.port == shape.port }
+        if facets.typeRename != nil { facets.movedTo = header.flatMap(movedPath) }
         return Difference(
             level: .type, condition: condition, name: matching.declaration(shape.port, on: .port).reportedName,
             upstream: location(of: shape.upstream, on: .upstream), port: location(of: shape.port, on: .port),
-            row: own.first { $0.pairing.port == shape.port }?.file, facets: shape.facets,
+            row: header?.file, facets: facets,
             isBaseKnown: shape.isBaseKnown, wasInBase: true, uptake: shape.uptake)
     }
 

@@ -63,9 +63,14 @@ struct TypeShape {
     var uptake: Uptake? { .combined(parts.map(\.uptake) + [inheritance?.uptake]) }
 
     var facets: Difference.Facets {
-        Difference.Facets(
-            declaration: headers.reduce(into: []) { $0.formUnion($1.difference.subtracting(.conditions)) },
+        var facets = Difference.Facets(
+            declaration: headers.reduce(into: []) { parts, header in
+                let isRenamed = header.rename != nil && !header.isResigned
+                parts.formUnion(header.difference.subtracting(isRenamed ? [.conditions, .signature] : .conditions))
+            },
             inherited: inherited, inheritance: inheritance, cases: cases)
+        facets.typeRename = headers.lazy.compactMap(\.rename).first
+        return facets
     }
 }
 

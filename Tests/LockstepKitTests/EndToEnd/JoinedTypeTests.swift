@@ -36,7 +36,7 @@ struct JoinedTypeTests {
         #expect(
             findings == [
                 "dropped-member Pane.open()", "dropped-member Pane.close()", "dropped-behind-member Pane.dim()",
-                "orphaned-member Window.pin(to:)", "orphaned-member Window.drag(by:)",
+                "behind-member Window", "orphaned-member Window.pin(to:)", "orphaned-member Window.drag(by:)",
             ])
     }
 

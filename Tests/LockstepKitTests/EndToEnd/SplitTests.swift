@@ -142,7 +142,8 @@ struct SplitTests {
         #expect(
             try findings(shell: facade)
                 == [
-                    "new-upstream-type Player", "behind-member Player.limit", "left: Player.limit Player Player.shared",
+                    "new-upstream-type Player", "behind-member Player", "behind-member Player.limit",
+                    "left: Player.limit Player Player.shared",
                 ])
         for stated in ["Player: Deck", "PlayerEngine: Deck"] {
             #expect(
@@ -157,7 +158,10 @@ struct SplitTests {
     func wrapper() throws {
         #expect(
             try findings(shell: "@available(*, deprecated) public class Player: PlayerEngine {}")
-                == ["new-upstream-type Player", "behind-member Player.limit", "left: Player.limit Player"])
+                == [
+                    "new-upstream-type Player", "behind-member Player", "behind-member Player.limit",
+                    "left: Player.limit Player",
+                ])
         #expect(
             try findings(shell: "public typealias Player = PlayerEngine").contains("behind-member Player.limit"))
     }

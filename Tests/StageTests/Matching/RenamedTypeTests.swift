@@ -75,7 +75,11 @@ struct RenamedTypeTests {
 
     @Test("Upstream, since the synced commit", arguments: names)
     func upstream(name: String) throws {
-        #expect(findings(audit(upstream: try renaming(name, in: Self.upstream)), without: name) == audit().findings)
+        var found = findings(audit(upstream: try renaming(name, in: Self.upstream)), without: name)
+        for other in audit().findings { if let place = found.firstIndex(of: other) { found.remove(at: place) } }
+        let outer = ["Phase", "Take"].contains(name) ? "Recorder." : ""
+        let isNamed = ["MixPrecedence", "Sample", "Frame"].contains(name)
+        #expect(found == (isNamed ? [] : ["behind-member \(outer)\(name)"]))
     }
 
     @Test("Upstream, from the beginning", arguments: names)

@@ -1,0 +1,59 @@
+import Comparison
+import Testing
+
+@Suite("A type that upstream renamed is one finding")
+struct UpstreamRenameTests {
+    private static let then = """
+        struct Effect<Output> {
+            let operation: Int
+            static var none: Effect { Effect(operation: 0) }
+            func merge(_ other: Effect) -> Effect { Effect(operation: operation + other.operation) }
+        }
+        func run(_ effect: Effect<Int>) { start(effect.operation) }
+        """
+    private static let now = then.replacing("Effect", with: "Publisher")
+    private static let alias = "@available(*, deprecated, renamed: \"Publisher\")\ntypealias Effect = Publisher\n"
+    /// A port with a change of its own.
+    private static let port = then.replacing("start(", with: "begin(")
+
+    private func messages(_ now: String, _ port: String) -> [String] {
+        TestAudit(base: Self.then, upstream: now, port: port).comparison.findings.map { "\($0.check): \($0.message)" }
+            .filter { !$0.contains("run(_:)") }
+    }
+
+    private static let rename =
+        "behind-member: upstream changed struct `Effect` since the synced commit: its name (it is `Publisher` now)"
+
+    @Test("That says the new name, with and without an alias for the old one")
+    func kept() {
+        for alias in ["", Self.alias, Self.alias.replacing("Effect =", with: "Effect<A> =") + "<A>"] {
+            #expect(messages(Self.now + "\n" + alias, Self.port) == [Self.rename])
+        }
+        #expect(
+            messages(Self.now, Self.then) == [
+                "behind-file: upstream changed `A.swift` since the synced commit, the port did not: take upstream's file with "
+                    + "the port's names; `Effect` is `Publisher` now"
+            ])
+    }
+
+    @Test("That a port with the new name, or with one of its own, does not have")
+    func followed() {
+        #expect(messages(Self.now, Self.port.replacing("Effect", with: "Publisher")) == [])
+        #expect(messages(Self.now, Self.port.replacing("Effect", with: "PortEffect")) == [])
+        var audit = TestAudit(base: Self.then, upstream: Self.now, port: Self.then)
+        audit.rules.mappings[0].types = ["Publisher": "Effect"]
+        #expect(audit.findings == [])
+    }
+
+    @Test("An alias of something else is new, and one for old code alone is a note")
+    func aliases() {
+        let other = "public typealias Shown = Publisher<String>\n"
+        #expect(messages(Self.now + "\n" + other, Self.port).count == 2)
+        let followed = Self.port.replacing("Effect", with: "Publisher")
+        let found = TestAudit(base: Self.then, upstream: Self.now + "\n" + Self.alias, port: followed).comparison
+            .findings
+            .filter { $0.check == "new-upstream-member" }
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.map(\.message).allSatisfy { $0.hasSuffix("the port lacks it; it is deprecated") })
+    }
+}
