@@ -60,7 +60,8 @@ struct LiteralDriftTests {
             groups("func f() { shout(\(upstream)) }", "func f() { shout(\(port)) }").flatMap(\.changes)
                 .map { [$0.shown.upstream, $0.shown.port] }
         }
-        #expect(shown("\"\(start)Yes\"", "\"\(start)No\"") == [["“…l work and no play. Yes”", "“…l work and no play. No”"]])
+        #expect(
+            shown("\"\(start)Yes\"", "\"\(start)No\"") == [["“…l work and no play. Yes”", "“…l work and no play. No”"]])
         func lines(_ break: String) -> String { "\"\"\"\n\(start)One.\(`break`)\\(b)\n\"\"\"" }
         #expect(
             shown(lines("\n\n"), lines("\n")) == [

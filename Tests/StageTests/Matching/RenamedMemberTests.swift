@@ -52,17 +52,19 @@ struct RenamedMemberTests {
 
     @Test("As another type's was, though all that uses it has changed too; one with another text is another member")
     func known() {
-        let deck = "final class Deck { var track: Track? { didSet { load(track, at: speed) } } }\n"
-        let desk = "final class Desk { var track: Track? { didSet { load(track, at: speed) } }"
-        let base = deck + desk + "; func play() { start(track); hold(track) } }\n"
+        let member = "var track: Track? { didSet { load(track, at: speed, from: start, to: end, on: side, of: disc) } }"
+        let deck = "final class Deck { \(member) }\n"
+        let desk = "final class Desk { \(member)"
+        let stop = "; func stop() { halt(at: end); rest(for: pause); sleep(until: morning, unless: isLoud); wake(all) }"
+        let base = deck + desk + stop + "; func play() { start(track); hold(track) } }\n"
         func findings(_ member: String) -> [String] {
             let play = "; func play() { if isOn { begin(with: ownTrack, at: 3) }; note(ownTrack, later: true) } }\n"
-            let port = deck.replacing("track", with: "ownTrack") + "final class Desk { \(member)\(play)"
+            let port = deck.replacing("track", with: "ownTrack") + "final class Desk { \(member)\(stop)\(play)"
             return self.findings(upstream: base.replacing("hold(", with: "keep("), base: base, port: port)
         }
         let others = ["ahead-member Deck.ownTrack", "diverged-member Desk.play()"]
         #expect(
-            findings("@objc var ownTrack: Track? { didSet { load(ownTrack, at: speed) } }")
+            findings("@objc \(member.replacing("track", with: "ownTrack"))")
                 == [others[0], "ahead-member Desk.ownTrack", others[1]])
         #expect(
             findings("var ownTrack: String { names.first(where: isShown) ?? title }").filter { !others.contains($0) }
