@@ -22,7 +22,7 @@ extension [Decision] {
             decision.with(
                 patch.files.filter { file in
                     paths.contains(file.path)
-                        || file.patch != nil && !file.companions.isDisjoint(with: paths)
+                        || file.patch != nil && file.belongs(to: paths)
                 })
         }
     }

@@ -79,7 +79,7 @@ struct FilePatch {
         guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
         return MissingNames.Draft(
             path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init),
-            companions: result.companions)
+            companions: result.companions, partners: result.partners)
     }
 
     /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them.
@@ -108,6 +108,44 @@ struct FilePatch {
 
     // MARK: A file of both sides
 
+    /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
+    /// words; `nil` if it is not, or upstream has not changed the text.
+    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, let old, file.relation != .reimplemented,
+            file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
+        else { return nil }
+        let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
+        guard then.text != now.text, let own = [Unit](old) else { return nil }
+        for isPlain in [true, false] {
+            let words = words(for: upstream, port, isPlain: isPlain)
+            guard let base = words.units(of: then), let new = words.units(of: now) else { return nil }
+            let names = try NameEvidence(base: base, port: own)
+            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
+            if let text, text.isParsed(withProblems: problemCount) { return text }
+        }
+        return nil
+    }
+
+    /// Takes upstream's whole text.
+    ///
+    /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
+    mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
+        guard text != old else { return }
+        (new, hasChange, result.partners) = (text, true, partners)
+        result.companions = companions(of: row)
+    }
+
+    /// The files that declare what upstream has renamed, if upstream has changed nothing else.
+    private func companions(of row: Int) -> Set<RelativePath> {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, [.inSync, .ahead].contains(file.status) else { return [] }
+        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
+        return Set(homes.map { matching.file($0, on: .port).path })
+    }
+
+    private var problemCount: Int { port.flatMap { matching.file($0, on: .port).index?.problems.count } ?? 0 }
+
     private mutating func merge(_ row: Int, _ upstream: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
         let file = comparison.files[row]
         guard result.refusal == nil, chunks.isEmpty else { return }
@@ -126,11 +164,10 @@ struct FilePatch {
                 }
             return
         }
-        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
-        let isMoved = file.status == .behind || file.status == .diverged
-        guard isMoved || [.inSync, .ahead].contains(file.status) && !homes.isEmpty else { return }
         // The comparison treats old names as the port's own. If the declaration is renamed, so are these.
-        if !isMoved { result.companions = Set(homes.map { matching.file($0, on: .port).path }) }
+        let companions = companions(of: row)
+        guard file.status == .behind || file.status == .diverged || !companions.isEmpty else { return }
+        if !companions.isEmpty { result.companions = companions }
         guard file.comparedBy == .declarations else {
             result.refusal = "is not Swift; merge it by hand"
             return
@@ -142,8 +179,7 @@ struct FilePatch {
         }
         result.leftDropped += texts.left.dropped
         result.leftMoved += texts.left.moved
-        let problems = matching.file(port, on: .port).index?.problems.count ?? 0
-        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problems) }
+        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problemCount) }
         guard merge.chunks.isClean else {
             chunks = merge.chunks
             return
@@ -178,13 +214,15 @@ struct FilePatch {
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
 
-    private func words(for upstream: Int?, _ port: Int?) -> PortWords {
+    /// - Parameter isPlain: Whether access words and log calls stay as they are.
+    private func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
             renaming, members: Dictionary(keepingFirst: members),
             droppedModules: matching.rules.substitutions.droppedImports.union(
                 port.map { matching.ownModules(of: [$0]) } ?? []),
-            access: access, lineEnd: lineEnd, droppedLogs: doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
+            access: isPlain ? AccessWords() : access, lineEnd: lineEnd,
+            droppedLogs: !isPlain && doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
     }
 
     /// Whether the copied text had log calls that the port's file has removed, or a file to be added would be the first

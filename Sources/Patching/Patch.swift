@@ -36,8 +36,13 @@ package struct PatchedFile: Sendable {
     package var leftMoved: [Need] = []
     /// The files that declare what upstream has renamed, for a file that is patched for the new names only.
     package var companions: Set<RelativePath> = []
+    /// The files between which and this one upstream has moved code, if all of them become upstream's.
+    package var partners: Set<RelativePath> = []
     /// The names that the patched text uses and the port does not declare, even with all other patches.
     package var needs: [Need] = []
+
+    /// Whether the patch of some files needs this one as well.
+    func belongs(to files: Set<RelativePath>) -> Bool { !companions.union(partners).isDisjoint(with: files) }
 
     /// A name that the patch does not add, with upstream's file that declares it.
     package struct Need: Hashable, Sendable {

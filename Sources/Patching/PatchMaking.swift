@@ -26,7 +26,7 @@ extension Patch {
         let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
         return Patch(
             files: all.files.filter {
-                places.contains($0.path) || $0.idleReason != nil || !$0.companions.isDisjoint(with: places)
+                places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
             })
     }
 
@@ -39,11 +39,22 @@ extension Patch {
         let habits = PortHabits(access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
-        for (_, rows) in Dictionary(grouping: rows, by: { comparison.portPath(of: $0) }) {
-            var file: FilePatch?
-            for row in rows.sorted() {
-                if file == nil { file = FilePatch(row, in: comparison, habits) }
-                try file?.add(row, isNamed: isNamed(row))
+        let groups = Dictionary(grouping: rows.sorted()) { comparison.portPath(of: $0) }.values.map { rows in
+            (rows: rows, file: rows.first.flatMap { FilePatch($0, in: comparison, habits) })
+        }
+        var copies = UntouchedCopies()
+        for case (let rows, let file?) in groups where rows.count == 1 {
+            copies.texts[rows[0]] = try file.replacement(rows[0])
+        }
+        copies.keepSeparable(in: comparison)
+        for (rows, file) in groups {
+            var file = file
+            for row in rows {
+                if let text = copies.texts[row] {
+                    file?.replace(row, by: text, copies.partners(of: row, in: comparison))
+                } else {
+                    try file?.add(row, isNamed: isNamed(row))
+                }
             }
             file?.leaveOut(decided, rows)
             if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
