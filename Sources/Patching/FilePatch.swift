@@ -10,6 +10,8 @@ import SourceModel
 struct PortHabits {
     var access: AccessWords
     var renaming: Renaming
+    /// The types that get upstream's new names.
+    var types: TypeRenames
 }
 
 /// The patch of one port file while upstream's files are merged into it one by one.
@@ -19,6 +21,10 @@ struct FilePatch {
     /// The index of the port's file; `nil` if there is none.
     private let port: Int?
     private let old: [UInt8]?
+    /// The port's text with the new names of types that upstream has renamed; `nil` if there is none.
+    private let start: [UInt8]?
+    private let renamed: [Unit]?
+    private let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
     private let lineEnd: LineEnd
@@ -36,7 +42,10 @@ struct FilePatch {
         (self.comparison, self.path) = (comparison, path)
         port = comparison.files[row].port
         old = port.map { comparison.matching.file($0, on: .port).text }
-        new = old
+        types = habits.types
+        renamed = port.flatMap { habits.types.units(of: comparison.matching.file($0, on: .port)) }
+        start = renamed?.bytes ?? old
+        new = start
         access = port.map { comparison.accessWords(in: $0).completed(by: habits.access) } ?? habits.access
         renaming = habits.renaming
         lineEnd = old.map(LineEnd.init) ?? .lineFeed
@@ -44,6 +53,9 @@ struct FilePatch {
     }
 
     private var matching: Matching { comparison.matching }
+
+    /// The port's text before the merge; `nil` if it does not parse.
+    private var units: [Unit]? { renamed ?? start.flatMap([Unit].init) }
 
     /// Merges the changes of a row's upstream file.
     mutating func add(_ row: Int, isNamed: Bool) throws(GitError) {
@@ -60,13 +72,16 @@ struct FilePatch {
     func patched(writesConflicts: Bool) throws(GitError) -> PatchedFile? {
         var file = result
         if !chunks.isEmpty {
-            file.conflicts = try ConflictedLines.places(of: chunks, in: old ?? [], declarations)
-            guard writesConflicts else { return file }
-            file.patch = try TextPatch.from(old, to: chunks.withMarkers(lineEnd), path: path.bytes)
+            file.conflicts = try ConflictedLines.places(of: chunks, in: start ?? [], declarations)
+            let text = writesConflicts ? chunks.withMarkers(lineEnd) : start
+            file.patch = try TextPatch.from(old, to: text, path: path.bytes)
             return file
         }
         if hasChange, file.refusal == nil {
             (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
+        } else {
+            // The whole port gets the new names of types.
+            file.patch = try TextPatch.from(old, to: start, path: path.bytes)
         }
         let isEmpty =
             file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty
@@ -76,10 +91,13 @@ struct FilePatch {
 
     /// The old and the new text of the file; `nil` if it does not change.
     var draft: MissingNames.Draft? {
-        guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
+        let isMerged = chunks.isEmpty && hasChange && result.refusal == nil
+        guard isMerged || start != old else { return nil }
+        let names = start.flatMap(UsedNames.init)
+        guard isMerged else { return MissingNames.Draft(path: path, old: names, new: names, companions: []) }
         return MissingNames.Draft(
-            path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init),
-            companions: result.companions, partners: result.partners)
+            path: path, old: names, new: new.flatMap(UsedNames.init), companions: result.companions,
+            partners: result.partners)
     }
 
     /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them.
@@ -92,7 +110,7 @@ struct FilePatch {
         guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
             return
         }
-        (chunks, hasChange, new) = ([], false, old)
+        (chunks, hasChange, new) = ([], false, start)
         if isAll { result.idleReason = reason } else { leaveOut(reason) }
     }
 
@@ -112,14 +130,16 @@ struct FilePatch {
     /// words; `nil` if it is not, or upstream has not changed the text.
     func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
         let file = comparison.files[row]
-        guard let upstream = file.upstream, let port, let old, file.relation != .reimplemented,
+        guard let upstream = file.upstream, let port, file.relation != .reimplemented,
             file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
         else { return nil }
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard then.text != now.text, let own = [Unit](old) else { return nil }
+        guard then.text != now.text, let own = units else { return nil }
         for isPlain in [true, false] {
             let words = words(for: upstream, port, isPlain: isPlain)
-            guard let base = words.units(of: then), let new = words.units(of: now) else { return nil }
+            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
+                return nil
+            }
             let names = try NameEvidence(base: base, port: own)
             let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
             if let text, text.isParsed(withProblems: problemCount) { return text }
@@ -131,7 +151,7 @@ struct FilePatch {
     ///
     /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
     mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
-        guard text != old else { return }
+        guard text != start else { return }
         (new, hasChange, result.partners) = (text, true, partners)
         result.companions = companions(of: row)
     }
@@ -197,8 +217,8 @@ struct FilePatch {
     ) -> (pair: PairTexts, left: (dropped: [String], moved: [PatchedFile.Need]))? {
         let words = words(for: upstream, port)
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard let baseUnits = words.units(of: then), let upstreamUnits = words.units(of: now),
-            let text = new, let portUnits = [Unit](text)
+        guard let baseUnits = words.units(of: then).map(types.applied), let upstreamUnits = words.units(of: now),
+            let portUnits = hasChange ? new.flatMap([Unit].init) : units
         else { return nil }
         let parts = RowParts(
             comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs,
@@ -265,7 +285,7 @@ struct FilePatch {
         guard isNamed, comparison.files[row].status == .orphaned else { return }
         guard let base = comparison.base(ofRow: row),
             let then = words(for: nil, port).units(of: comparison.bases[base].file),
-            let own = old.flatMap([Unit].init), then.texts.elementsEqual(own.texts)
+            let own = units, types.applied(to: then).texts.elementsEqual(own.texts)
         else {
             leaveOut("was deleted by upstream, and the port has changed it")
             return

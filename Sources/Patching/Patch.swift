@@ -5,8 +5,12 @@ import SourceModel
 package struct Patch: Sendable {
     /// By the port's paths.
     package var files: [PatchedFile]
+    /// Upstream's new names of types, by the old ones, which are replaced in all files.
+    package var renamedTypes: [String: String]
 
-    package init(files: [PatchedFile] = []) { self.files = files }
+    package init(files: [PatchedFile] = [], renamedTypes: [String: String] = [:]) {
+        (self.files, self.renamedTypes) = (files, renamedTypes)
+    }
 
     /// The whole patch in the format of `git apply`; empty if there are no changes.
     package var text: [UInt8] { files.compactMap(\.patch).flatMap(\.text) }
@@ -19,7 +23,7 @@ package struct Patch: Sendable {
 package struct PatchedFile: Sendable {
     /// From the top of the port's repository.
     package var path: RelativePath
-    /// The patch; `nil` if there is nothing to apply, or there are conflicts.
+    /// The patch; `nil` if there is nothing to apply. If upstream's changes are left out, it only has new names of types.
     package var patch: TextPatch?
     package var conflicts: [ConflictedLines] = []
     /// Why there is no patch, as a clause about the file.
