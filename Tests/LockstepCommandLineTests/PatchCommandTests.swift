@@ -120,9 +120,23 @@ struct PatchCommandTests {
         let none = try pair.patch("--decision", bare)
         #expect(none.status == .failed)
         #expect(none.errors.contains("this decision has no patch"))
-        let unknown = try pair.patch("--decision", "xyz")
+        let unknown = try pair.patch("--decision", "xyzxyz")
         #expect(unknown.status == .undecided)
-        #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyz`"))
+        #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyzxyz`"))
+        // A number in the list may be the beginning of another decision's id.
+        let first = try #require(decisions[0]["id"] as? String)
+        for (short, advice) in [
+            ("1", "number 1 of the audit's list has the id `\(first)`"),
+            ("99", "`lockstep audit --format json=FILE` lists the ids"),
+            (String(first.prefix(5)), "`lockstep audit --format json=FILE` lists the ids"),
+        ] {
+            let refused = try pair.patch("--decision", short)
+            #expect(refused.status == .undecided)
+            #expect(
+                refused.errors
+                    == "lockstep: cannot make a patch: `\(short)` is too short for an id; give 6 digits or more. \(advice)\n"
+            )
+        }
     }
 
     @Test("A file in which both changed the same lines is left out and named, or has conflict markers")
