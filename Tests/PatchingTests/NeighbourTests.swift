@@ -93,9 +93,11 @@ struct NeighbourTests {
     }
 
     @Test(
-        "A conformance or an initializer stays where another file uses it",
+        "A conformance, an initializer or an overridden member stays where another file uses it",
         arguments: [
             ("extension Thread: Resting {}", "func show() { rest(Thread.current) }"),
+            ("class Line { func rest() {} }", "final class Own: Line { override func rest() {} }"),
+            ("class Line { var rest: Int { 1 } }", "final class Own: Line { override var rest: Int { 2 } }"),
             (
                 "final class Line { init(_ text: String) {} }",
                 "final class Own: Line { override init() { super.init(\"\") } }"
@@ -103,7 +105,9 @@ struct NeighbourTests {
             ("final class Line { init(_ text: String) {} }", "func show() -> Line { .init(\"\") }"),
         ])
     func stillBuilt(removed: String, screen: String) throws {
-        let upstream = removed.contains("init") ? "final class Line { var text = \"\" }" : ""
+        let upstream =
+            removed.contains("init")
+            ? "final class Line { var text = \"\" }" : removed.contains("rest") ? "class Line {}" : ""
         let trial = PatchTrial(
             base: Self.player + removed + "\n", upstream: Self.player + upstream + "\n",
             port: Self.player + removed + "\n", beside: (base: "", upstream: "", port: screen + "\n"))
@@ -222,15 +226,16 @@ struct NeighbourTests {
 
     @Test("What the patched text uses and only upstream declares is named")
     func needs() throws {
-        let upstream = Self.player.replacing("{ start() }", with: "{ start(); prepare() }")
+        let upstream = Self.player.replacing("{ start() }", with: "{ start(); prepare(); let a: [Kind: Int] = b }")
         let screen = (
-            base: "func show() { wait(1) }\n", upstream: "func show() { wait(2) }\nfunc prepare() {}\n",
+            base: "func show() { wait(1) }\n",
+            upstream: "func show() { wait(2) }\nfunc prepare() {}\nenum Kind {}\n",
             port: "func show() { wait(3) }\n"
         )
         let patch = try Patch.make(trial(player: upstream, screen: screen).comparison(), PatchSelection())
         let player = try file("Player", of: patch)
         #expect(player.patch != nil)
-        #expect(player.needs == [.init(name: "prepare", home: RelativePath("Kit/Screen.swift"))])
+        #expect(player.needs == ["Kind", "prepare"].map { .init(name: $0, home: RelativePath("Kit/Screen.swift")) })
         let clean = (screen.base, screen.upstream, port: screen.base)
         let whole = try Patch.make(trial(player: upstream, screen: clean).comparison(), PatchSelection())
         #expect(try file("Player", of: whole).needs == [])
@@ -317,5 +322,18 @@ struct OwnCallTests {
         let own = "final class Bridge {\n    func show() { shelf.open(1) }\n}\n"
         let upstream = Self.shelf.replacing("open(_ n: Int)", with: "open(_ n: Int, animated: Bool = true)")
         #expect(try refusal(Self.shelf, upstream, own: own) == nil)
+    }
+
+    @Test("A brace after a condition is no argument")
+    func conditions() throws {
+        let upstream = Self.shelf.replacing("open(_ n: Int)", with: "open(_ n: Int, then: () -> Void)")
+        for (call, isTaken) in [
+            ("shelf.open(1) { c() }", true), ("if shelf.open(1) { c() }", false),
+            ("guard d, shelf.open(1) else { c() }\n", false), ("while [1].isEmpty, shelf.open(1) { c() }", false),
+            ("if d { c() }\n    shelf.open(1) { c() }", true), ("if e({ shelf.open(1) { c() } }) {}", true),
+        ] {
+            let refusal = try refusal(Self.shelf, upstream, own: "func show() {\n    \(call)\n}\n")
+            #expect((refusal == nil) == isTaken, "\(call)")
+        }
     }
 }

@@ -27,19 +27,23 @@ struct UsedNames {
             if place > 0, Self.binders.contains(where: { units[place - 1].text.elementsEqual($0.utf8) }) {
                 bound.insert(name)
             }
-            // `case .open:` is no label.
-            let isMember = place > 0 && units[place - 1].text == [UInt8(ascii: ".")]
-            let isLabel = !isMember && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
+            // Neither `case .open:` nor `[Key: Value]` has a label.
+            let isUse = place > 0 && [".", "["].contains(units[place - 1].word)
+            let isLabel = !isUse && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
             if !isLabel { uses[name, default: 0] += 1 }
         }
         let text = DeclaredText(units: units, declarations: declarations)
-        var (declared, callables) = (Set<String>(), [Callable]())
+        var (declared, callables, overridden) = (Set<String>(), [Callable](), [String]())
         for (place, declaration) in declarations.enumerated() {
             let whole = text.range(of: place).map { units[$0] } ?? []
             let head = whole.prefix { $0.word != "{" }
             // What is overridden is declared by the superclass.
-            if !head.contains(where: { $0.word == "override" }), let name = declaration.plainName {
-                declared.insert(name)
+            if let name = declaration.plainName {
+                if head.contains(where: { $0.word == "override" }) {
+                    overridden.append(name)
+                } else {
+                    declared.insert(name)
+                }
             }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             callables.append(Callable(declaration, whole))
@@ -47,7 +51,9 @@ struct UsedNames {
             for (unit, next) in zip(head, head.dropFirst()) where next.word == ":" { bound.insert(unit.word) }
         }
         (self.declared, self.callables) = (declared, callables)
-        (self.words, self.uses) = (words, uses.filter { !bound.contains($0.key) })
+        uses = uses.filter { !bound.contains($0.key) }
+        for name in overridden { uses[name, default: 0] += 1 }
+        (self.words, self.uses) = (words, uses)
         calls = CallSite.all(in: units)
     }
 
@@ -56,8 +62,12 @@ struct UsedNames {
 }
 
 extension SnapshotFile {
-    /// The names of its declarations, as in ``Declaration/plainName``.
-    var declaredNames: Set<String> { Set((index?.declarations ?? []).compactMap(\.plainName)) }
+    /// The names of its declarations, as in ``Declaration/plainName``, without overrides.
+    var declaredNames: Set<String> {
+        guard let index else { return [] }
+        let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
+        return Set(own.compactMap(\.plainName))
+    }
 }
 
 extension [UInt8] {

@@ -57,9 +57,28 @@ struct CallSite: Hashable {
         let isMember = place > 1 && units[place - 1].word == "."
         let isNamed = isMember && (units[place - 2].isName || ["self", "super"].contains(units[place - 2].word))
         receiver = isNamed ? units[place - 2].word : nil
-        hasClosure = next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
+        hasClosure =
+            next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
+            && !Self.isInCondition(place, of: units)
         self.place = place
         marks = Self.marks(before: place, in: units)
+    }
+
+    /// Whether a brace after it opens the block of `if` or another statement.
+    private static func isInCondition(_ place: Int, of units: [Unit]) -> Bool {
+        var depth = 0
+        for unit in units[..<place].reversed() {
+            switch unit.word {
+            case "}" where depth == 0, ";" where depth == 0: return false
+            case ")", "]", "}": depth += 1
+            case "(", "[", "{":
+                guard depth > 0 else { return false }
+                depth -= 1
+            case "if", "guard", "while", "for", "switch", "catch": if depth == 0 { return true }
+            default: break
+            }
+        }
+        return false
     }
 
     /// `try` and `await`, which apply to everything after them in a statement.
