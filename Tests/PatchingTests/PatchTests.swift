@@ -118,6 +118,24 @@ struct PatchTests {
         #expect(changes == ["-        volume = 3", "+        volume = 4", "+", "+    func new() {}"])
     }
 
+    @Test("What upstream added before a member takes no comment or attribute of that member", arguments: [0, 1, 2])
+    func slides(_ place: Int) throws {
+        let names = ["one", "two", "three"]
+        let members = names.map {
+            "    /// Upstream's \($0).\n    @objc\n    func \($0)() {\n        a(\($0))\n    }\n"
+        }
+        let added = "    /// The sum.\n    @objc\n    func sum() {\n        a(4)\n    }\n"
+        var all = members
+        all.insert(added, at: place)
+        func text(_ members: [String]) -> String { "class Player {\n\(members.joined(separator: "\n"))}\n" }
+        let base = text(members)
+        let port = base.replacing("/// Upstream's", with: "/// The port's").replacing("a(one)", with: "b(one)")
+            .replacing("a(three)", with: "b(three)")
+        let changes = try trial(base, text(all), port).changes()
+        let lines = added.split(separator: "\n").map { "+\($0)" }
+        #expect(changes.filter { $0 != "+" }.sorted() == lines.sorted())
+    }
+
     @Test("What both sides added in one place keeps its own comments")
     func comments() throws {
         func added(_ name: String) -> String {

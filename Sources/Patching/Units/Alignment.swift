@@ -4,7 +4,10 @@ import Git
 enum Alignment {
     /// For each unit of `old` the index of the same one in `new`; `nil` if it is not there.
     static func places(_ old: [Unit], _ new: [Unit]) throws(GitError) -> [Int?] {
-        try places(old.map(\.meaning), new.map(\.meaning))
+        let (then, now) = (old.map(\.meaning), new.map(\.meaning))
+        let places = Additions(to: old, in: new, now).slid(try places(then, now))
+        // What is removed from one text is added to the other.
+        return Additions(to: new, in: old, then).slid(places.inverted(count: new.count)).inverted(count: old.count)
     }
 
     /// - Parameters:
