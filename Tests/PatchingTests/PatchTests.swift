@@ -363,6 +363,16 @@ struct PatchTests {
         let upstream = "func play() {\n    if ready {\n        start()\n    }\n    turn()\n}\n"
         let changes = try trial(base, upstream, base.replacing("    ", with: "\t")).changes()
         #expect(changes == ["-\tstart()", "+\tif ready {", "+\t\tstart()", "+\t}"])
+        // Even where the lines around it show no level.
+        let flat = "let a = 1\nlet b = 1\n"
+        let typed =
+            flat.replacing("= 1\nlet b", with: "= 2\nlet b")
+            + "\nstruct C {\n    var d: Int {\n        1\n    }\n}\n"
+        let own = "let a = 1\nlet b = 3\n\nfunc e() {\n\tif f {\n\t\tg()\n\t}\n}\n"
+        #expect(
+            try trial(flat, typed, own).changes() == [
+                "-let a = 1", "+let a = 2", "+", "+struct C {", "+\tvar d: Int {", "+\t\t1", "+\t}", "+}",
+            ])
         // The token that begins a line now stood within one before.
         let guarded = "func play() {\n    guard let item else { return }\n}\n"
         let bound = "func play() {\n    let item = 1\n}\n"

@@ -9,7 +9,11 @@ struct Indentation {
     /// One level of indentation in each text.
     private let (from, to): ([UInt8], [UInt8])
 
-    init(from old: [Unit], to new: [Unit]) { (from, to) = (Self.level(of: old), Self.level(of: new)) }
+    /// - Parameter other: Another text like `old`, for one without indented lines.
+    init(from old: [Unit], or other: [Unit], to new: [Unit]) {
+        let level = Self.level(of: old)
+        (from, to) = (level.isEmpty ? Self.level(of: other) : level, Self.level(of: new))
+    }
 
     /// The indentation of a line of the old text in the new one.
     ///

@@ -9,7 +9,7 @@ struct Layout {
     let upstream: [Unit]
 
     init(base: [Unit], upstream: [Unit], port: [Unit]) throws(GitError) {
-        let indentation = Indentation(from: base, to: port)
+        let indentation = Indentation(from: base, or: upstream, to: port)
         let basePlaces = try Alignment.places(base, port)
         var pass = LayoutPass(original: base, indentation)
         for (place, unit) in base.enumerated() {
