@@ -33,7 +33,7 @@ package struct DecisionPatches: Sendable {
             let paths = rows.places(of: decision.files)
             return decision.with(
                 files.filter { file in
-                    paths.contains(file.path) || file.patch != nil && !file.companions.isDisjoint(with: paths)
+                    paths.contains(file.path) || file.patch != nil && file.belongs(to: paths)
                 })
         }
     }

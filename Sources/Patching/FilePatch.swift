@@ -10,6 +10,8 @@ import SourceModel
 struct PortHabits {
     var access: AccessWords
     var renaming: Renaming
+    /// The types that get upstream's new names.
+    var types: TypeRenames
 }
 
 /// The patch of one port file while upstream's files are merged into it one by one.
@@ -19,6 +21,10 @@ struct FilePatch {
     /// The index of the port's file; `nil` if there is none.
     private let port: Int?
     private let old: [UInt8]?
+    /// The port's text with the new names of types that upstream has renamed; `nil` if there is none.
+    private let start: [UInt8]?
+    private let renamed: [Unit]?
+    private let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
     private let lineEnd: LineEnd
@@ -36,7 +42,10 @@ struct FilePatch {
         (self.comparison, self.path) = (comparison, path)
         port = comparison.files[row].port
         old = port.map { comparison.matching.file($0, on: .port).text }
-        new = old
+        types = habits.types
+        renamed = port.flatMap { habits.types.units(of: comparison.matching.file($0, on: .port)) }
+        start = renamed?.bytes ?? old
+        new = start
         access = port.map { comparison.accessWords(in: $0).completed(by: habits.access) } ?? habits.access
         renaming = habits.renaming
         lineEnd = old.map(LineEnd.init) ?? .lineFeed
@@ -44,6 +53,9 @@ struct FilePatch {
     }
 
     private var matching: Matching { comparison.matching }
+
+    /// The port's text before the merge; `nil` if it does not parse.
+    private var units: [Unit]? { renamed ?? start.flatMap([Unit].init) }
 
     /// Merges the changes of a row's upstream file.
     mutating func add(_ row: Int, isNamed: Bool) throws(GitError) {
@@ -60,13 +72,16 @@ struct FilePatch {
     func patched(writesConflicts: Bool) throws(GitError) -> PatchedFile? {
         var file = result
         if !chunks.isEmpty {
-            file.conflicts = try ConflictedLines.places(of: chunks, in: old ?? [], declarations)
-            guard writesConflicts else { return file }
-            file.patch = try TextPatch.from(old, to: chunks.withMarkers(lineEnd), path: path.bytes)
+            file.conflicts = try ConflictedLines.places(of: chunks, in: start ?? [], declarations)
+            let text = writesConflicts ? chunks.withMarkers(lineEnd) : start
+            file.patch = try TextPatch.from(old, to: text, path: path.bytes)
             return file
         }
         if hasChange, file.refusal == nil {
             (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
+        } else {
+            // The whole port gets the new names of types.
+            file.patch = try TextPatch.from(old, to: start, path: path.bytes)
         }
         let isEmpty =
             file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty
@@ -76,10 +91,13 @@ struct FilePatch {
 
     /// The old and the new text of the file; `nil` if it does not change.
     var draft: MissingNames.Draft? {
-        guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
+        let isMerged = chunks.isEmpty && hasChange && result.refusal == nil
+        guard isMerged || start != old else { return nil }
+        let names = start.flatMap(UsedNames.init)
+        guard isMerged else { return MissingNames.Draft(path: path, old: names, new: names, companions: []) }
         return MissingNames.Draft(
-            path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init),
-            companions: result.companions)
+            path: path, old: names, new: new.flatMap(UsedNames.init), companions: result.companions,
+            partners: result.partners)
     }
 
     /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them.
@@ -92,7 +110,7 @@ struct FilePatch {
         guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
             return
         }
-        (chunks, hasChange, new) = ([], false, old)
+        (chunks, hasChange, new) = ([], false, start)
         if isAll { result.idleReason = reason } else { leaveOut(reason) }
     }
 
@@ -107,6 +125,46 @@ struct FilePatch {
     }
 
     // MARK: A file of both sides
+
+    /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
+    /// words; `nil` if it is not, or upstream has not changed the text.
+    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, file.relation != .reimplemented,
+            file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
+        else { return nil }
+        let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
+        guard then.text != now.text, let own = units else { return nil }
+        for isPlain in [true, false] {
+            let words = words(for: upstream, port, isPlain: isPlain)
+            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
+                return nil
+            }
+            let names = try NameEvidence(base: base, port: own)
+            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
+            if let text, text.isParsed(withProblems: problemCount) { return text }
+        }
+        return nil
+    }
+
+    /// Takes upstream's whole text.
+    ///
+    /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
+    mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
+        guard text != start else { return }
+        (new, hasChange, result.partners) = (text, true, partners)
+        result.companions = companions(of: row)
+    }
+
+    /// The files that declare what upstream has renamed, if upstream has changed nothing else.
+    private func companions(of row: Int) -> Set<RelativePath> {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, [.inSync, .ahead].contains(file.status) else { return [] }
+        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
+        return Set(homes.map { matching.file($0, on: .port).path })
+    }
+
+    private var problemCount: Int { port.flatMap { matching.file($0, on: .port).index?.problems.count } ?? 0 }
 
     private mutating func merge(_ row: Int, _ upstream: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
         let file = comparison.files[row]
@@ -126,11 +184,10 @@ struct FilePatch {
                 }
             return
         }
-        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
-        let isMoved = file.status == .behind || file.status == .diverged
-        guard isMoved || [.inSync, .ahead].contains(file.status) && !homes.isEmpty else { return }
         // The comparison treats old names as the port's own. If the declaration is renamed, so are these.
-        if !isMoved { result.companions = Set(homes.map { matching.file($0, on: .port).path }) }
+        let companions = companions(of: row)
+        guard file.status == .behind || file.status == .diverged || !companions.isEmpty else { return }
+        if !companions.isEmpty { result.companions = companions }
         guard file.comparedBy == .declarations else {
             result.refusal = "is not Swift; merge it by hand"
             return
@@ -142,8 +199,7 @@ struct FilePatch {
         }
         result.leftDropped += texts.left.dropped
         result.leftMoved += texts.left.moved
-        let problems = matching.file(port, on: .port).index?.problems.count ?? 0
-        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problems) }
+        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problemCount) }
         guard merge.chunks.isClean else {
             chunks = merge.chunks
             return
@@ -161,8 +217,8 @@ struct FilePatch {
     ) -> (pair: PairTexts, left: (dropped: [String], moved: [PatchedFile.Need]))? {
         let words = words(for: upstream, port)
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard let baseUnits = words.units(of: then), let upstreamUnits = words.units(of: now),
-            let text = new, let portUnits = [Unit](text)
+        guard let baseUnits = words.units(of: then).map(types.applied), let upstreamUnits = words.units(of: now),
+            let portUnits = hasChange ? new.flatMap([Unit].init) : units
         else { return nil }
         let parts = RowParts(
             comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs,
@@ -178,13 +234,15 @@ struct FilePatch {
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
 
-    private func words(for upstream: Int?, _ port: Int?) -> PortWords {
+    /// - Parameter isPlain: Whether access words and log calls stay as they are.
+    private func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
             renaming, members: Dictionary(keepingFirst: members),
             droppedModules: matching.rules.substitutions.droppedImports.union(
                 port.map { matching.ownModules(of: [$0]) } ?? []),
-            access: access, lineEnd: lineEnd, droppedLogs: doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
+            access: isPlain ? AccessWords() : access, lineEnd: lineEnd,
+            droppedLogs: !isPlain && doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
     }
 
     /// Whether the copied text had log calls that the port's file has removed, or a file to be added would be the first
@@ -227,7 +285,7 @@ struct FilePatch {
         guard isNamed, comparison.files[row].status == .orphaned else { return }
         guard let base = comparison.base(ofRow: row),
             let then = words(for: nil, port).units(of: comparison.bases[base].file),
-            let own = old.flatMap([Unit].init), then.texts.elementsEqual(own.texts)
+            let own = units, types.applied(to: then).texts.elementsEqual(own.texts)
         else {
             leaveOut("was deleted by upstream, and the port has changed it")
             return

@@ -5,8 +5,12 @@ import SourceModel
 package struct Patch: Sendable {
     /// By the port's paths.
     package var files: [PatchedFile]
+    /// Upstream's new names of types, by the old ones, which are replaced in all files.
+    package var renamedTypes: [String: String]
 
-    package init(files: [PatchedFile] = []) { self.files = files }
+    package init(files: [PatchedFile] = [], renamedTypes: [String: String] = [:]) {
+        (self.files, self.renamedTypes) = (files, renamedTypes)
+    }
 
     /// The whole patch in the format of `git apply`; empty if there are no changes.
     package var text: [UInt8] { files.compactMap(\.patch).flatMap(\.text) }
@@ -19,7 +23,7 @@ package struct Patch: Sendable {
 package struct PatchedFile: Sendable {
     /// From the top of the port's repository.
     package var path: RelativePath
-    /// The patch; `nil` if there is nothing to apply, or there are conflicts.
+    /// The patch; `nil` if there is nothing to apply. If upstream's changes are left out, it only has new names of types.
     package var patch: TextPatch?
     package var conflicts: [ConflictedLines] = []
     /// Why there is no patch, as a clause about the file.
@@ -36,8 +40,13 @@ package struct PatchedFile: Sendable {
     package var leftMoved: [Need] = []
     /// The files that declare what upstream has renamed, for a file that is patched for the new names only.
     package var companions: Set<RelativePath> = []
+    /// The files between which and this one upstream has moved code, if all of them become upstream's.
+    package var partners: Set<RelativePath> = []
     /// The names that the patched text uses and the port does not declare, even with all other patches.
     package var needs: [Need] = []
+
+    /// Whether the patch of some files needs this one as well.
+    func belongs(to files: Set<RelativePath>) -> Bool { !companions.union(partners).isDisjoint(with: files) }
 
     /// A name that the patch does not add, with upstream's file that declares it.
     package struct Need: Hashable, Sendable {

@@ -16,34 +16,52 @@ extension Patch {
         _ comparison: Comparison, _ selection: PatchSelection, without decided: DecidedChanges = DecidedChanges()
     ) throws(GitError) -> Patch {
         let chosen = ChosenRows(comparison, selection.paths)
+        // A type can only be renamed in all files.
+        let types = selection.paths.isEmpty ? TypeRenames(comparison) : TypeRenames()
         guard !selection.writesConflicts else {
             let rows = comparison.files.indices.filter(chosen.contains)
-            return try make(comparison, rows, writesConflicts: true, without: decided, isNamed: chosen.isNamed)
+            return try make(
+                comparison, rows, renaming: types, writesConflicts: true, without: decided, isNamed: chosen.isNamed)
         }
         // Whether a file can be patched depends on the patches of the others.
         let all = try make(
-            comparison, Array(comparison.files.indices), without: decided, isNamed: chosen.isNamed)
+            comparison, Array(comparison.files.indices), renaming: types, without: decided, isNamed: chosen.isNamed)
+        guard !selection.paths.isEmpty else { return all }
         let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
         return Patch(
             files: all.files.filter {
-                places.contains($0.path) || $0.idleReason != nil || !$0.companions.isDisjoint(with: places)
+                places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
             })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
     static func make(
-        _ comparison: Comparison, _ rows: [Int], writesConflicts: Bool = false, without decided: DecidedChanges,
-        isNamed: (Int) -> Bool
+        _ comparison: Comparison, _ rows: [Int], renaming types: TypeRenames = TypeRenames(),
+        writesConflicts: Bool = false, without decided: DecidedChanges, isNamed: (Int) -> Bool
     ) throws(GitError) -> Patch {
         guard !rows.isEmpty else { return Patch() }
-        let habits = PortHabits(access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases)
+        var comparison = comparison
+        comparison.matching.renaming = comparison.matching.renaming.without(portNames: Set(types.names.keys))
+        let habits = PortHabits(
+            access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases, types: types)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
-        for (_, rows) in Dictionary(grouping: rows, by: { comparison.portPath(of: $0) }) {
-            var file: FilePatch?
-            for row in rows.sorted() {
-                if file == nil { file = FilePatch(row, in: comparison, habits) }
-                try file?.add(row, isNamed: isNamed(row))
+        let groups = Dictionary(grouping: rows.sorted()) { comparison.portPath(of: $0) }.values.map { rows in
+            (rows: rows, file: rows.first.flatMap { FilePatch($0, in: comparison, habits) })
+        }
+        var copies = UntouchedCopies()
+        for case (let rows, let file?) in groups where rows.count == 1 {
+            copies.texts[rows[0]] = try file.replacement(rows[0])
+        }
+        copies.keepSeparable(in: comparison)
+        for (rows, file) in groups {
+            var file = file
+            for row in rows {
+                if let text = copies.texts[row] {
+                    file?.replace(row, by: text, copies.partners(of: row, in: comparison))
+                } else {
+                    try file?.add(row, isNamed: isNamed(row))
+                }
             }
             file?.leaveOut(decided, rows)
             if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
@@ -63,7 +81,7 @@ extension Patch {
             let patched = try draft.file.patched(writesConflicts: writesConflicts)
             files += patched.map { [$0] } ?? comparison.idleFile(draft.rows.filter(isNamed))
         }
-        return Patch(files: files.sorted { $0.path < $1.path })
+        return Patch(files: files.sorted { $0.path < $1.path }, renamedTypes: types.names)
     }
 }
 

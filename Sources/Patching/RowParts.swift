@@ -21,7 +21,8 @@ struct RowParts {
         hasRenames: Bool
     ) {
         let matching = comparison.matching
-        let isSplit = matching.files[comparison.files[row].pairing].links.count { $0.upstream == upstream } > 1
+        let links = matching.files[comparison.files[row].pairing].links
+        let isSplit = links.count { $0.upstream == upstream } > 1
         for declaration in comparison.declarations {
             let then = declaration.base.flatMap { $0.base == base ? $0.declaration : nil }
             switch declaration.pairing {
@@ -35,7 +36,8 @@ struct RowParts {
                 // Upstream has moved it to another file, but the port keeps it here.
                 guard let then else { continue }
                 absentFromPort.base.insert(then)
-                if [.behind, .diverged].contains(declaration.statusUnconditioned) {
+                let isMergedHere = links.contains { $0.upstream == now.file && $0.port == port }
+                if !isMergedHere, [.behind, .diverged].contains(declaration.statusUnconditioned) {
                     leftMoved.append(
                         .init(
                             name: matching.declaration(own, on: .port).distinctName,

@@ -49,15 +49,17 @@ struct PatchCommandTests {
         let run = try pair.patch("--output", pair.folder.path.appending("upstream.patch").string)
         #expect(run.status == .passed)
         #expect(run.output.isEmpty)
-        #expect(run.errors.hasPrefix("2 files, 3 hunks: 6 lines added, 3 removed\nno patch for 1 file:\n"))
+        #expect(run.errors.hasPrefix("3 files, 5 hunks: 8 lines added, 5 removed\nno patch for 1 file:\n"))
         #expect(run.errors.contains("RNFloatingWindowPlaceholderView.swift: is a rewrite"))
         #expect(run.errors.contains("run `lockstep origins --record`"))
         try git("apply", "--check", "../../upstream.patch", in: pair.port)
         try git("apply", "../../upstream.patch", in: pair.port)
         let after = try pair.findings()
-        #expect(after.subtracting(before) == [])
+        // A copy of upstream's newest text shows that the port was synced after upstream added the file.
+        #expect(after.subtracting(before) == ["missing-file "])
         #expect(
             before.subtracting(after) == [
+                "new-upstream-file ",
                 "behind-file \(Self.state)", "behind-member RNFloatingWindowController.flickSpeed",
                 "diverged-member RNFloatingWindowController.stop(reason:)",
             ])
@@ -70,9 +72,9 @@ struct PatchCommandTests {
         for name in [Self.state, "RNFloatingWindowState.swift", "FloatingWindowState.swift"] {
             let run = try pair.patch(name)
             #expect(run.output.hasPrefix("diff --git a/\(Self.state) b/\(Self.state)\n"), "\(name)")
-            #expect(run.errors.hasPrefix("1 file, 1 hunk: 3 lines added, 1 removed\n"))
+            #expect(run.errors.hasPrefix("1 file, 2 hunks: 4 lines added, 2 removed\n"))
         }
-        #expect(try pair.patch(Self.folder).errors.hasPrefix("2 files"))
+        #expect(try pair.patch(Self.folder).errors.hasPrefix("3 files"))
         _ = try pair.patch(Self.state, "--output", pair.folder.path.appending("state.patch").string)
         try git("apply", "../../state.patch", in: pair.port)
         #expect(
@@ -109,7 +111,7 @@ struct PatchCommandTests {
             })
         #expect(taken["patch"] as? String == "clean")
         let lines = try #require(taken["lines"] as? [String: Int])
-        #expect(lines == ["added": 3, "removed": 1])
+        #expect(lines == ["added": 4, "removed": 2])
         let id = try #require(taken["id"] as? String)
         let patch = try pair.patch("--decision", String(id.prefix(10)))
         #expect(patch.status == .passed)
@@ -118,9 +120,23 @@ struct PatchCommandTests {
         let none = try pair.patch("--decision", bare)
         #expect(none.status == .failed)
         #expect(none.errors.contains("this decision has no patch"))
-        let unknown = try pair.patch("--decision", "xyz")
+        let unknown = try pair.patch("--decision", "xyzxyz")
         #expect(unknown.status == .undecided)
-        #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyz`"))
+        #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyzxyz`"))
+        // A number in the list may be the beginning of another decision's id.
+        let first = try #require(decisions[0]["id"] as? String)
+        for (short, advice) in [
+            ("1", "number 1 of the audit's list has the id `\(first)`"),
+            ("99", "`lockstep audit --format json=FILE` lists the ids"),
+            (String(first.prefix(5)), "`lockstep audit --format json=FILE` lists the ids"),
+        ] {
+            let refused = try pair.patch("--decision", short)
+            #expect(refused.status == .undecided)
+            #expect(
+                refused.errors
+                    == "lockstep: cannot make a patch: `\(short)` is too short for an id; give 6 digits or more. \(advice)\n"
+            )
+        }
     }
 
     @Test("A file in which both changed the same lines is left out and named, or has conflict markers")

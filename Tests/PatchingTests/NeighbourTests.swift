@@ -182,10 +182,42 @@ struct NeighbourTests {
             beside: (
                 base: "struct Screen {\n}\n",
                 upstream: "struct Screen {\n}\n\nextension Player {\n    \(two.replacing("5", with: "6"))\n}\n",
-                port: "struct Screen {\n}\n"
+                port: "struct Screen {\n    var own = 1\n}\n"
             ))
         let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.patch == nil)
         #expect(player.leftMoved == [.init(name: "Player.two()", home: RelativePath("Kit/Screen.swift"))])
+    }
+
+    @Test("What upstream moved to a file that is merged into the same one of the port is not left")
+    func movedWithin() throws {
+        let two = "func two() { print(2, 3, 4, 5) }"
+        let base = "struct Player {\n    var a = 1\n    \(two)\n}\n"
+        let port = base + "\nextension Player {\n    func one() {}\n}\n"
+        var trial = PatchTrial(base: base, upstream: "struct Player {\n    var a = 2\n}\n", port: port)
+        trial.otherBase = "extension Player {\n    func one() {}\n}\n"
+        trial.other = "extension Player {\n    func one() {}\n    \(two.replacing("5", with: "6"))\n}\n"
+        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.leftMoved.isEmpty)
+        #expect(player.refusal == "would declare `Player.two()` twice, because both sides added it")
+    }
+
+    @Test("What upstream moved between two files that the port has not changed is moved, and with both files only")
+    func movedBetweenCopies() throws {
+        let two = "func two() { print(2, 3, 4, 5) }"
+        let screen = (
+            base: "struct Screen {\n}\n", upstream: "struct Screen {\n}\n\nextension Player {\n    \(two)\n}\n",
+            port: "struct Screen {\n}\n"
+        )
+        let base = "struct Player {\n    \(two)\n}\n"
+        let trial = PatchTrial(base: base, upstream: "struct Player {\n}\n", port: base, beside: screen)
+        for paths in [[], [RelativePath("ios/Player.swift")], [RelativePath("ios/Screen.swift")]] {
+            let patch = try Patch.make(trial.comparison(), PatchSelection(paths: paths))
+            #expect(try file("Player", of: patch).changes == ["-    \(two)"])
+            #expect(
+                try file("Screen", of: patch).changes == ["+", "+extension Player {", "+    \(two)", "+}"])
+            #expect(patch.files.allSatisfy { $0.leftMoved.isEmpty && $0.refusal == nil })
+        }
     }
 
     @Test("What the patched text uses and only upstream declares is named")

@@ -118,6 +118,17 @@ struct PatchTests {
         #expect(changes == ["-        volume = 3", "+        volume = 4", "+", "+    func new() {}"])
     }
 
+    @Test("What both sides added in one place keeps its own comments")
+    func comments() throws {
+        func added(_ name: String) -> String {
+            Self.now(
+                "        halt()\n    }\n",
+                "        halt()\n    }\n\n    /// The \(name).\n    func \(name)() -> Int { \(name.count) }\n")
+        }
+        let changes = try trial(Self.base, added("hum"), added("sing")).changes()
+        #expect(changes == ["+", "+    /// The hum.", "+    func hum() -> Int { 3 }"])
+    }
+
     @Test("What both sides added in one place under one name is a conflict")
     func sameName() throws {
         let old = "        halt()\n    }\n"

@@ -21,6 +21,7 @@ struct PatchTrial {
     var isUnread = false
     /// Another file of upstream's that goes to the same one of the port.
     var other: String?
+    var otherBase: String?
     /// The texts of another file of both sides.
     var beside: (base: String, upstream: String, port: String)?
 
@@ -36,7 +37,10 @@ struct PatchTrial {
             upstream: RuleSide(root: Self.theirs.parent), port: RuleSide(root: Self.own.parent),
             substitutions: substitutions, mappings: [mapping])
         if other != nil {
-            rules.mappings.append(Mapping(upstream: PathPattern("Other.swift"), port: PathPattern("Player.swift")))
+            rules.mappings.append(
+                Mapping(
+                    upstream: PathPattern("Other.swift"), port: PathPattern("Player.swift"),
+                    synced: otherBase == nil ? nil : SyncedEntry(commit: commit.hex)))
         }
         if beside != nil {
             rules.mappings.append(
@@ -49,7 +53,7 @@ struct PatchTrial {
         if let beside { ports.files.append(Self.file(RelativePath("ios/Screen.swift"), beside.port)) }
         let matching = Matching.match(upstream: upstreamSnapshot, port: ports, rules: rules)
         let bases = matching.baseRequests.compactMap { request in
-            (request.path == Self.theirs ? base : beside?.base).map {
+            (request.path == Self.theirs ? base : beside?.base ?? otherBase).map {
                 SyncedBase(request: request, file: Self.file(request.path, $0), first: commit, last: commit)
             }
         }

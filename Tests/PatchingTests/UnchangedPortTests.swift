@@ -55,6 +55,39 @@ struct UnchangedPortTests {
             ]),
     ]
 
+    private static let headed = "// Made 2023.\nimport UIKit\n\nstruct Mark {\n  /// One.\n  var a = 1\n}\n"
+
+    @Test("Its header, comments and white space are upstream's, too")
+    func besidesCode() throws {
+        let upstream = "// Made 2024.\nimport UIKit\n\nstruct Mark {\n    /// A.\n    var a = 1\n}\n"
+        let trial = PatchTrial(base: Self.headed, upstream: upstream, port: Self.headed)
+        #expect(
+            try trial.changes() == [
+                "-// Made 2023.", "+// Made 2024.", "-  /// One.", "-  var a = 1", "+    /// A.", "+    var a = 1",
+            ])
+    }
+
+    @Test("A header of the port's own stays, and so does a missing one", arguments: ["// Ported.\n", ""])
+    func header(_ header: String) throws {
+        let upstream = Self.headed.replacing("2023", with: "2024").replacing("/// One.", with: "/// A.")
+        let port = Self.headed.replacing("// Made 2023.\n", with: header)
+        let trial = PatchTrial(base: Self.headed, upstream: upstream, port: port)
+        #expect(try trial.changes() == ["-  /// One.", "+  /// A."])
+    }
+
+    @Test("With the port's names and without access words that it leaves out, comments included")
+    func words() throws {
+        let base = "import UIKit\n\n/// A MarkView.\npublic struct MarkView {\n  public var a = 1\n}\n"
+        let upstream = base.replacing("/// A MarkView.", with: "/// The MarkView.").replacing(
+            "  public", with: "    public")
+        let port = base.replacing("MarkView", with: "RNMarkView").replacing("public ", with: "")
+        let trial = PatchTrial(base: base, upstream: upstream, port: port, types: ["MarkView": "RNMarkView"])
+        #expect(
+            try trial.changes() == [
+                "-/// A RNMarkView.", "+/// The RNMarkView.", "-  var a = 1", "+    var a = 1",
+            ])
+    }
+
     @Test("Imports, access words and names included", arguments: cases)
     func unchanged(_ one: Case) throws {
         let changes = try PatchTrial(base: one.base, upstream: one.upstream, port: one.base).changes()

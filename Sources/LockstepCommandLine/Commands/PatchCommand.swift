@@ -29,7 +29,7 @@ struct PatchCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The id of a decision of the audit, or the beginning of the id.", valueName: "id"))
+            "The id of a decision of the audit, or at least the first 6 digits of the id.", valueName: "id"))
     var decision: String?
 
     @OptionGroup var pair: RulesOptions

@@ -10,7 +10,7 @@ struct PatchNotes {
     let isMarked: Bool
 
     var text: String {
-        ([head] + idle + conflicts + refusals + dropped + moved + needs + advice).joined(separator: "\n")
+        ([head] + renamed + idle + conflicts + refusals + dropped + moved + needs + advice).joined(separator: "\n")
     }
 
     private var head: String {
@@ -21,6 +21,12 @@ struct PatchNotes {
         )
         let files = Phrase.count(patches.count, "file")
         return "\(files), \(Phrase.count(hunks, "hunk")): \(Phrase.count(added, "line")) added, \(removed) removed"
+    }
+
+    private var renamed: [String] {
+        guard !patch.renamedTypes.isEmpty else { return [] }
+        let names = patch.renamedTypes.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }
+        return ["renamed in all files of the port, as upstream did: \(Phrase.list(names, limit: 5))"]
     }
 
     private var idle: [String] {

@@ -29,7 +29,9 @@ struct Layout {
         for (place, unit) in upstream.enumerated() {
             if let then = upstreamPlaces[place] {
                 now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
-            } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]) {
+            } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]),
+                unit.comments == port[there].comments || upstream.isSameLine(place, portPlaces)
+            {
                 // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
@@ -183,6 +185,15 @@ private struct LayoutPass {
             units[place].leading = original[place].leading
         }
         return units
+    }
+}
+
+extension [Unit] {
+    /// Whether all units from one to the end of its line are the same ones in another text.
+    fileprivate func isSameLine(_ start: Int, _ places: [Int?]) -> Bool {
+        guard let there = places[start] else { return false }
+        let end = self[(start + 1)...].firstIndex { $0.leading.breaksLine } ?? count
+        return (start..<end).allSatisfy { places[$0] == there + $0 - start }
     }
 }
 

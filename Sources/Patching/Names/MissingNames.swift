@@ -17,6 +17,8 @@ struct MissingNames {
         var new: UsedNames?
         /// The files that declare what upstream has renamed, for a file that is patched for the new names only.
         var companions: Set<RelativePath>
+        /// The files between which and this one upstream has moved code.
+        var partners: Set<RelativePath> = []
     }
 
     private let comparison: Comparison
@@ -65,8 +67,12 @@ struct MissingNames {
         return faults
     }
 
-    /// The reason if a file would only get new names, and no file that declares them is patched.
+    /// The reason if a file that code was moved to or from is not patched, or if a file would only get new names, and no
+    /// file that declares them is patched.
     private func forsaken(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+        if let partner = draft.partners.sorted().first(where: { drafts[$0] == nil || left[$0] != nil }) {
+            return "has code that upstream moved to or from `\(partner)`, which has no patch"
+        }
         let isAlone = draft.companions.allSatisfy { drafts[$0] == nil || left[$0] != nil }
         guard isAlone, let home = draft.companions.min() else { return nil }
         return "only uses new names that `\(home)` declares, which has no patch"

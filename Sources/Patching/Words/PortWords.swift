@@ -60,6 +60,10 @@ package struct PortWords {
         return droppedLogs.map(writer.units.removingLogs) ?? writer.units
     }
 
+    private func comments(in trivia: ArraySlice<UInt8>) -> [UInt8] {
+        Array(trivia).renamingInComments { renaming.portName(for: $0) }
+    }
+
     private func string(_ token: WrittenToken, in text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var start = token.text.lowerBound
@@ -71,20 +75,22 @@ package struct PortWords {
         }
         return result + text[start..<token.text.upperBound]
     }
+}
 
-    /// White space and comments, with type names in comments replaced by the port's if they are not ordinary words.
-    private func comments(in trivia: ArraySlice<UInt8>) -> [UInt8] {
-        guard trivia.contains(UInt8(ascii: "/")) else { return Array(trivia) }
+extension [UInt8] {
+    /// White space and comments, with names in comments replaced if they are not ordinary words.
+    func renamingInComments(_ name: (String) -> String) -> [UInt8] {
+        guard contains(UInt8(ascii: "/")) else { return self }
         var result: [UInt8] = []
-        var name: [UInt8] = []
+        var word: [UInt8] = []
         func flush() {
-            let word = String(decoding: name, as: UTF8.self)
-            result += word.isCode ? Array(renaming.portName(for: word).utf8) : name
-            name = []
+            let text = String(decoding: word, as: UTF8.self)
+            result += text.isCode ? Array(name(text).utf8) : word
+            word = []
         }
-        for byte in trivia {
+        for byte in self {
             if byte.isWord {
-                name.append(byte)
+                word.append(byte)
             } else {
                 flush()
                 result.append(byte)
@@ -96,8 +102,13 @@ package struct PortWords {
 }
 
 extension String {
-    /// Whether it has a capital after a small letter: `floatingWindow`, but not `Window`.
+    /// Whether it has a capital after a small letter or before one, other than the first: `floatingWindow` and `IWindow`,
+    /// but not `Window`.
     fileprivate var isCode: Bool {
-        zip(utf8, utf8.dropFirst()).contains { (0x61...0x7a).contains($0) && (0x41...0x5a).contains($1) }
+        let capitals = utf8.map { (0x41...0x5a).contains($0) }
+        let letters = utf8.map { (0x61...0x7a).contains($0) }
+        return capitals.indices.dropFirst().contains { place in
+            capitals[place] && (letters[place - 1] || place + 1 < letters.count && letters[place + 1])
+        }
     }
 }

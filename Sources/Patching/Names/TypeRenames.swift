@@ -1,0 +1,69 @@
+import Comparison
+import Matching
+import RulesModel
+import SourceModel
+
+/// The types at file scope that upstream has renamed since the synced commits, and that the port can rename, too.
+struct TypeRenames {
+    /// Upstream's current names by the port's, which are upstream's former ones.
+    private(set) var names: [String: String] = [:]
+
+    /// No types.
+    init() {}
+
+    init(_ comparison: Comparison) {
+        let matching = comparison.matching
+        let stated = Renaming(matching.rules)
+        for row in comparison.declarations {
+            guard let (upstream, port) = row.pairing.pair,
+                let then = row.base.flatMap(comparison.declaration(ofBase:))
+            else { continue }
+            let (now, own) = (matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port))
+            guard [then, now, own].allSatisfy({ $0.container == nil && $0.kind.isType && $0.kind != .extension }),
+                then.selector == own.selector, now.selector != own.selector,
+                stated.portName(for: now.selector) == now.selector
+            else { continue }
+            names[own.selector] = now.selector
+        }
+        guard !names.isEmpty else { return }
+        let kept = Set(matching.upstream.files.flatMap(\.declaredNames))
+        let declared = matching.port.files.flatMap { file in
+            (file.index?.declarations ?? []).filter { $0.kind != .extension }.compactMap(\.plainName)
+        }
+        let counts = declared.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let targets = names.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let used = Set(matching.port.files.map(\.text).flatMap { words(in: $0, of: targets) })
+        names = names.filter { old, new in
+            !kept.contains(old) && counts[old] == 1 && targets[new] == 1 && !used.contains(new)
+        }
+    }
+
+    /// The new names that a text already uses for something.
+    private func words(in text: [UInt8], of targets: [String: Int]) -> Set<String> {
+        let words = text.words.filter { targets[$0] != nil }
+        guard !words.isEmpty, let units = [Unit](text) else { return [] }
+        return words.intersection(units.filter(\.isName).map(\.word))
+    }
+
+    /// The text of a file of the port with the new names; `nil` if it does not use the old ones.
+    func units(of file: SnapshotFile) -> [Unit]? {
+        guard !names.isEmpty, file.index != nil, file.text.words.contains(where: { names[$0] != nil }),
+            let units = [Unit](file.text)
+        else { return nil }
+        let renamed = applied(to: units)
+        return renamed.bytes == file.text ? nil : renamed
+    }
+
+    /// Replaces the old names, except of what belongs to something else: `Other.Name`.
+    func applied(to units: [Unit]) -> [Unit] {
+        guard !names.isEmpty else { return units }
+        var result = units
+        for (place, unit) in units.enumerated() {
+            let isMember = place > 0 && units[place - 1].word == "."
+            if unit.isName, !isMember, let name = names[unit.word] { result[place].text = Array(name.utf8) }
+            result[place].leading = unit.leading.renamingInComments { names[$0] ?? $0 }
+            result[place].trailing = unit.trailing.renamingInComments { names[$0] ?? $0 }
+        }
+        return result
+    }
+}

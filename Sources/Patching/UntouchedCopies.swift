@@ -1,0 +1,53 @@
+import Comparison
+import Matching
+import SourceModel
+
+/// The rows of a comparison in which the port has upstream's text of the synced commit, so that it can have upstream's
+/// current one.
+struct UntouchedCopies {
+    /// Upstream's current texts in the port's words, by row.
+    var texts: [Int: [UInt8]] = [:]
+    /// For each row those that upstream has moved code to or from.
+    private var moves: [Int: Set<Int>] = [:]
+
+    /// Leaves out the rows that share moved code with others: these would keep it, or not get it.
+    mutating func keepSeparable(in comparison: Comparison) {
+        guard !texts.isEmpty else { return }
+        let rows = texts.keys.sorted()
+        let byUpstream = Dictionary(grouping: rows) { comparison.files[$0].upstream }
+        let byPort = Dictionary(grouping: rows) { comparison.files[$0].port }
+        let links = Set(comparison.matching.files.flatMap { $0.links.map(\.files) })
+        var bound = Set<Int>()
+        for case (let now, let own)? in comparison.declarations.map(\.pairing.pair)
+        where !links.contains(FileLink.Files(upstream: now.file, port: own.file)) {
+            let (homes, origins) = (byUpstream[now.file] ?? [], byPort[own.file] ?? [])
+            if homes.isEmpty { bound.formUnion(origins) }
+            if origins.isEmpty { bound.formUnion(homes) }
+            for (left, right) in [(homes, origins), (origins, homes)] {
+                for row in left { moves[row, default: []].formUnion(right) }
+            }
+        }
+        while let row = bound.popFirst() {
+            guard texts.removeValue(forKey: row) != nil else { continue }
+            bound.formUnion(moves[row] ?? [])
+        }
+    }
+
+    /// The port files that upstream has moved code to or from.
+    func partners(of row: Int, in comparison: Comparison) -> Set<RelativePath> {
+        Set((moves[row] ?? []).compactMap(comparison.portPath))
+    }
+}
+
+extension [Unit] {
+    /// The text in the place of a port's, if the port's is the text of `base`.
+    ///
+    /// A header of the port's own stays. Access words after it belong to the first declaration.
+    func text(replacing port: [Unit], copiedFrom base: [Unit]) -> [UInt8]? {
+        guard let header = port.first?.leading, let then = base.first?.leading, let now = first?.leading,
+            port.bytes.dropFirst(header.count) == base.bytes.dropFirst(then.count)
+        else { return nil }
+        guard header != then else { return bytes }
+        return header.dropLast(header.accessWords?.count ?? 0) + (now.accessWords ?? []) + bytes.dropFirst(now.count)
+    }
+}
