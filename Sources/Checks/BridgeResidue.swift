@@ -24,8 +24,8 @@ enum BridgeResidue: BridgeCheck {
             let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
             return finding(
                 "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), but layer `\(fault.layer)` does not declare it: "
-                    + (fault.explanation ?? "remove it, or declare it there"),
-                at: fault.cell, on: bridge, about: row.name, severity: fault.explanation == nil ? nil : .note,
+                    + (fault.explanation ?? "remove it, or declare it there") + row.others,
+                at: fault.cell, on: bridge, about: row.allNames, severity: fault.explanation == nil ? nil : .note,
                 evidence: row.cells)
         }
     }

@@ -5,6 +5,8 @@ import SourceModel
 enum Cause: Hashable {
     /// A file that only upstream has changed, by its path in the port.
     case taken(RelativePath)
+    /// Several such files that can be taken at once.
+    case takenTogether
     /// A file that the port has rewritten, by its path in the port.
     case rewritten(RelativePath)
     /// A file that has to be merged, by its path in the port.
@@ -32,7 +34,7 @@ enum Cause: Hashable {
 
     var verb: Decision.Verb {
         switch self {
-        case .taken: .take
+        case .taken, .takenTogether: .take
         case .merged, .restructured: .merge
         case .rewritten: .rebuild
         case .added, .lacked: .port
@@ -46,8 +48,8 @@ enum Cause: Hashable {
     var commit: ObjectName? {
         switch self {
         case .restructured(let commit), .removed(let commit), .added(let commit): commit
-        case .taken, .rewritten, .merged, .removedSomeTime, .lacked, .seen, .claimed, .bridged, .unread, .rules,
-            .budgets:
+        case .taken, .takenTogether, .rewritten, .merged, .removedSomeTime, .lacked, .seen, .claimed, .bridged, .unread,
+            .rules, .budgets:
             nil
         }
     }
@@ -56,6 +58,7 @@ enum Cause: Hashable {
     private var identity: (kind: String, name: String) {
         switch self {
         case .taken(let path): ("file", path.description)
+        case .takenTogether: ("files", "")
         case .rewritten(let path): ("file", path.description)
         case .merged(let path): ("file", path.description)
         case .restructured(let commit): ("commit", commit.hex)

@@ -4,6 +4,8 @@ import SourceModel
 /// Determines the causes of the findings of a report.
 struct Causes {
     private let files: FilePairs
+    /// The port's files that are taken at once.
+    private let together: Set<RelativePath>
     private var restructurings = Restructurings([:])
     /// The commits that removed something visible, with the port files that still show it.
     private var undrawn: [ObjectName: Set<RelativePath>] = [:]
@@ -17,9 +19,11 @@ struct Causes {
         var line: Int
     }
 
-    /// - Parameter findings: The findings that decisions are based on.
-    init(of findings: [AssessedFinding], in files: FilePairs) {
-        self.files = files
+    /// - Parameters:
+    ///   - findings: The findings that decisions are based on.
+    ///   - together: The port's files that are taken at once.
+    init(of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>) {
+        (self.files, self.together) = (files, together)
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)
@@ -84,7 +88,8 @@ struct Causes {
     private func fileCause(_ path: RelativePath, _ row: FileRow?) -> Cause {
         guard let row else { return .merged(path) }
         if row.relation == .reimplemented { return .rewritten(path) }
-        return row.canBeTaken || row.canBeTakenWithRemovals ? .taken(path) : .merged(path)
+        guard row.canBeTaken || row.canBeTakenWithRemovals else { return .merged(path) }
+        return together.contains(path) ? .takenTogether : .taken(path)
     }
 
     /// A claim about code that upstream has removed since is part of that removal.

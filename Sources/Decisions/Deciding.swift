@@ -7,11 +7,13 @@ extension Report {
     ///
     /// The number of releases behind is not set, because a report does not contain it.
     ///
-    /// - Parameter today: The end of the days behind.
-    package func decided(on today: CalendarDay) -> [Decision] {
+    /// - Parameters:
+    ///   - today: The end of the days behind.
+    ///   - together: The port's files that are taken at once, by one decision.
+    package func decided(on today: CalendarDay, takingTogether together: Set<RelativePath> = []) -> [Decision] {
         let open = findings.filter { $0.disposition == .open }
         let files = FilePairs(files)
-        let causes = Causes(of: open.filter(\.isWeighty), in: files)
+        let causes = Causes(of: open.filter(\.isWeighty), in: files, takingTogether: together)
         var groups: [Cause: [AssessedFinding]] = [:]
         for finding in open { groups[causes.cause(of: finding), default: []].append(finding) }
         let content = DecisionContent(self, files, causes, today)

@@ -54,6 +54,8 @@ struct DecisionContent {
         var commits = Set(group.findings.flatMap(\.commits))
         switch group.cause {
         case .taken(let path), .rewritten(let path): commits.formUnion(openCommits[path] ?? [])
+        case .takenTogether:
+            commits.formUnion(group.weighty.compactMap(files.path).flatMap { openCommits[$0] ?? [] })
         case .merged(let path):
             commits.formUnion(openCommits[path] ?? [])
             let others = commits.filter { !causes.isRestructuring($0) }
@@ -84,7 +86,8 @@ struct DecisionContent {
         switch group.cause {
         case .merged, .restructured, .removedSomeTime: true
         case .removed: !group.weighty.contains { $0.act == .drop(.interface) }
-        case .taken, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .budgets: false
+        case .taken, .takenTogether, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .budgets:
+            false
         }
     }
 

@@ -20,6 +20,7 @@ struct DecisionTitle {
     var text: String {
         switch group.cause {
         case .taken(let path): "Take \(name(path))\(by)"
+        case .takenTogether: "Take \(unchangedFiles)\(by)"
         case .merged(let path): "Merge \(name(path))\(by)"
         case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
         case .restructured: "Merge the restructuring of \(fileNames)\(by)"
@@ -49,6 +50,12 @@ struct DecisionTitle {
 
     private var fileNames: String {
         list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
+    }
+
+    /// The names of a few files, or the number of more.
+    private var unchangedFiles: String {
+        let count = Set(group.weighty.compactMap(content.files.path)).count
+        return count > Self.mostNames ? "\(count) files that the port has not changed" : fileNames
     }
 
     /// `: Stop in order (#36)`; for several commits, their number and the last.

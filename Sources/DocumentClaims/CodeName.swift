@@ -40,7 +40,7 @@ enum CodeName: Hashable {
     private static func path(_ text: String, isCode: Bool) -> CodeName? {
         let (written, lines) = splitLines(text)
         // `../Kit/View.swift`: where a page stands says nothing of what it is about.
-        let path = Self.withoutDots(written)
+        let path = Self.withoutElision(Self.withoutDots(written))
         guard !path.contains(where: { "*<>{}[]$`\"'|=,;()…~@#\\".contains($0) }), !path.contains("//") else {
             return nil
         }
@@ -55,6 +55,11 @@ enum CodeName: Hashable {
         // `Node.js` in running text is a product.
         if isFile(last), isCode || !last.hasSuffix(".js") { return .file(path, lines) }
         return isCode && path.hasSuffix("/") && components.count > 0 && !path.contains(":") ? .folder(path) : nil
+    }
+
+    /// Of `Sources/.../View.swift` what stands behind the dots.
+    private static func withoutElision(_ path: String) -> String {
+        ["/.../", "/…/"].compactMap { path.ranges(of: $0).last }.map { String(path[$0.upperBound...]) }.last ?? path
     }
 
     private static func withoutDots(_ path: String) -> String {

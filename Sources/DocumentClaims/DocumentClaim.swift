@@ -44,6 +44,22 @@ package struct DocumentClaim: Hashable, Sendable {
         case type(String)
     }
 
+    /// How much the page says by it.
+    package enum Weight: Hashable, Sendable {
+        case stated
+        /// It stands in a list, a table or a tree, and nothing says what these are.
+        case listed
+        /// Running text names it: what the code never had may be anybody's.
+        case mentioned
+    }
+
+    package struct DrawnTree: Hashable, Sendable {
+        /// The folder that it begins with, which may be the repository itself; empty where it has none.
+        package var root: String
+        /// The first line, counted from 1.
+        package var line: Int
+    }
+
     package var kind: Kind
     package var promise: Promise
     /// As the page writes it; of a member its name alone.
@@ -53,8 +69,9 @@ package struct DocumentClaim: Hashable, Sendable {
     package var noun: String?
     /// What it says of its kind and access: `public`, `struct`.
     package var words: Set<String> = []
-    /// The folder that a drawn tree begins with: it may be the repository itself.
-    package var treeRoot: String?
+    /// The drawn tree that it is an entry of.
+    package var tree: DrawnTree?
+    package var weight = Weight.stated
     /// Whether the page says so in a ticked task.
     package var isTicked = false
     /// Whether it stands in a plan or a tutorial, and is not ticked.

@@ -58,9 +58,12 @@ package struct PageClaims {
         let scope = scopes[place]
         switch block.kind {
         case .code(let language, let text):
-            return scope == .promises && ["", "text", "txt", "tree", "plaintext"].contains(language)
+            let isListed = scope == .unknown && !isOrdered(place)
+            return (scope == .promises || isListed)
+                && ["", "text", "txt", "tree", "plaintext"].contains(language)
                 ? TreeClaims.all(
-                    in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page), phrases)
+                    in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page),
+                    weight: isListed ? .listed : .stated, phrases)
                 : []
         case .row(let header): return header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []
         case .heading, .paragraph, .item: return units(of: place, scope)
@@ -81,10 +84,25 @@ package struct PageClaims {
             container: container(of: place), line: block.lines.lowerBound, text: block.text,
             entry: entries.number(of: place, in: page), phrases: phrases)
         unit.isItem = block.isItem || pieces.isItem
+        unit.isListed = scope == .unknown && !isTicked && !isOrdered(place)
         unit.isRelease = entries.isReleased(place, in: page)
         unit.nested = nested(in: place).flatMap { Piece.all(of: page.blocks[$0].runs) }
         if place + 1 < page.blocks.count, case .code(_, let code) = page.blocks[place + 1].kind { unit.code = code }
         return unit.claims()
+    }
+
+    /// Whether what stands above a block tells the reader to write what it names: `Create:`, `Files to add`.
+    func isOrdered(_ place: Int) -> Bool {
+        let above = sequence(first: place) { page.blocks[$0].parent }.compactMap { page.blocks[$0].introduction }
+        let making = phrases.orders.intersection(phrases.adding.union(phrases.changing))
+        return (above + [page.blocks[place].heading].compactMap(\.self)).contains { title in
+            let words = page.blocks[title].text.lowercased().split { !$0.isLetter }.map(String.init)
+            return words.contains(where: phrases.plans.contains)
+                || making.contains {
+                    words.first == $0 || words.first == "\($0)ing" || words.first == "\($0.dropLast())ing"
+                }
+                || zip(words, words.dropFirst()).contains { $0 == "to" && phrases.adding.contains($1) }
+        }
     }
 
     /// The items directly below a block, and of a heading all that its part says.

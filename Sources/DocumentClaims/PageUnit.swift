@@ -15,6 +15,8 @@ struct PageUnit {
     var isItem = false
     /// Whether it stands in a list of releases, whose names without a noun may be anybody's.
     var isRelease = false
+    /// Whether nothing says what its part of the page is about, and nothing tells the reader to write it.
+    var isListed = false
     /// The block of code that follows.
     var code: String?
     /// What the items below it say.
@@ -33,7 +35,8 @@ struct PageUnit {
         {
             let isPlace = rest[..<colon].count == 1 && phrases.fileColumns.contains(title.lowercased())
             if let scope = isPlace ? .promises : PageScopes.scope(ofTitle: title, phrases), !isTicked {
-                guard !isPlace || code != nil || isPromised else { return [] }
+                guard !isPlace || code != nil || isPromised || isListed else { return [] }
+                unit.isListed = isListed && isPlace && code == nil
                 unit.scope = scope
                 rest = rest[(colon + 1)...]
             }
@@ -53,7 +56,8 @@ struct PageUnit {
         for part in Self.sentences(of: rest.dropFirst(lead)) {
             found += Sentence(part, in: unit, isLead: lead == 0 && part.startIndex == rest.startIndex).claims()
         }
-        return found
+        let subjects = Set(found.map(\.subject))
+        return found + mentions().filter { !subjects.contains($0.subject) }
     }
 
     /// Whether a sign at its beginning says that it is not done.
@@ -67,6 +71,7 @@ struct PageUnit {
             kind, promise, subject, in: kind == .file || kind == .reference ? nil : container, noun: noun, verb: verb,
             declaration: declaration, line: piece.line, text: text, entry: entry)
         claim.isTicked = isTicked
+        if isListed { claim.weight = .listed }
         return claim
     }
 
@@ -113,7 +118,7 @@ struct PageUnit {
         // `Foo.swift was not changed`; what is in brackets is said beside it.
         let clause = rest.prefix { $0.kind == .word }
         guard Sentence.isStated(clause, phrases) else { return [] }
-        guard isPromised || isTaken && entry != nil else { return [] }
+        guard isPromised || isListed && isItem && !isTaken || isTaken && entry != nil else { return [] }
         // `lamp.ts → Lamp.swift`: what is here of it.
         if let first = lead.first, lead.count == 1, rest.first?.isSign(Piece.arrows) == true,
             let target = rest.dropFirst().first, case .file(let other, _)? = name(of: target),
@@ -154,8 +159,8 @@ struct PageUnit {
     ) -> DocumentClaim {
         var reference = claim(.reference, .present, path, at: piece)
         reference.lines = [lines]
-        let names = rest.flatMap(\.codeNames)
-        reference.names = names.isEmpty ? nested.flatMap(\.codeNames) : names
+        reference.names = rest.flatMap(\.codeNames)
+        if reference.names.isEmpty { nameCode(in: &reference) }
         return reference
     }
 
@@ -180,16 +185,20 @@ struct PageUnit {
             let isBehind = place > pieces.startIndex && pieces[place - 1].word == "after"
             claim.lines = [isBehind ? lines.lowerBound...lines.upperBound + 2 : lines]
             claim.names = pieces.flatMap(\.codeNames)
-            let first = code?.split(separator: "\n").first { !$0.trimming(" \t\n\r").hasPrefix("//") }
-            if claim.names.isEmpty, let first {
-                claim.declaration = first.trimming(" \t\n\r")
-                claim.names = first.split { !$0.isIdentifierPart }.map(String.init).filter {
-                    $0.first?.isNumber == false
-                }
-            }
-            if claim.names.isEmpty { claim.names = nested.flatMap(\.codeNames) }
+            if claim.names.isEmpty { nameCode(in: &claim) }
             return claim
         }
+    }
+
+    /// Names what the code that follows has on its first line, or else what the items below have.
+    private func nameCode(in reference: inout DocumentClaim) {
+        let lines = code?.split(separator: "\n").map { $0.trimming(" \t\n\r") }
+        if let first = lines?.first(where: { !$0.isEmpty && !$0.hasPrefix("//") }) {
+            reference.declaration = first
+            reference.names = first.split { !$0.isIdentifierPart }.map(String.init)
+                .filter { $0.first?.isNumber == false }
+        }
+        if reference.names.isEmpty { reference.names = nested.flatMap(\.codeNames) }
     }
 
     /// `(495 lines)`

@@ -2,10 +2,41 @@ import SourceModel
 
 extension PageClaims {
     /// Claims of a row: what its first column names is there, if the column's head says what it is. Of the others the
-    /// type and the default of a member are read, and no names.
+    /// type and the default of a member are read, and the files of a column of files.
     func tableClaims(ofRow place: Int, header: Int, _ scope: Scope) -> [DocumentClaim] {
         let (heads, cells) = (page.blocks[header].cells, page.blocks[place].cells)
+        if scope == .unknown { return isOrdered(place) ? [] : fileClaims(ofRow: place, heads, cells, .listed) }
         guard scope == .promises, let head = heads.first, let cell = cells.first else { return [] }
+        let named = claims(ofFirst: cell, below: head, ofRow: place, header: header)
+        return named + fileClaims(ofRow: place, heads, cells, .stated).filter { !named.contains($0) }
+    }
+
+    /// Files in columns whose heads say so, unless the row says that something is not done.
+    private func fileClaims(
+        ofRow place: Int, _ heads: [[PageRun]], _ cells: [[PageRun]], _ weight: DocumentClaim.Weight
+    ) -> [DocumentClaim] {
+        let silent = phrases.plans.union(phrases.unfinished).union(phrases.denials).union(phrases.taking)
+        let signs: Set = ["❌", "⏳", "🚧", "⬜", "☐", "🔲"]
+        guard !cells.contains(where: { Piece.all(of: $0)[...].first(of: silent) != nil }),
+            !cells.contains(where: { signs.contains(Self.plain($0)) })
+        else { return [] }
+        return zip(heads, cells).filter { phrases.fileColumns.contains(Self.plain($0.0)) }.compactMap { _, cell in
+            let pieces = Piece.all(of: cell)
+            guard pieces.count == 1, let piece = pieces.first,
+                case .file(let path, _)? = CodeName(piece.text, isCode: piece.kind == .code)
+            else { return nil }
+            var claim = DocumentClaim(
+                .file, .present, path, line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
+                entry: entries.number(of: place, in: page))
+            claim.weight = weight
+            return claim
+        }
+    }
+
+    private func claims(
+        ofFirst cell: [PageRun], below head: [PageRun], ofRow place: Int, header: Int
+    ) -> [DocumentClaim] {
+        let (heads, cells) = (page.blocks[header].cells, page.blocks[place].cells)
         let noun = Self.plain(head)
         let pieces = Piece.all(of: cell)
         guard pieces.count == 1, let piece = pieces.first, piece.kind == .code,

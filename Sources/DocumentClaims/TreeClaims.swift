@@ -12,7 +12,8 @@ enum TreeClaims {
     }
 
     static func all(
-        in text: String, from first: Int, entry: [Int]?, _ phrases: Vocabulary.DocumentPhrases
+        in text: String, from first: Int, entry: [Int]?, weight: DocumentClaim.Weight,
+        _ phrases: Vocabulary.DocumentPhrases
     ) -> [DocumentClaim] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let entries = lines.indices.compactMap { self.entry(in: lines[$0], at: $0) }
@@ -28,17 +29,23 @@ enum TreeClaims {
             let isHolder = place + 1 < entries.count && entries[place + 1].depth > found.depth
             let isFolder = isHolder && !found.name.hasSuffix("/") && CodeName(found.name, isCode: true)?.isFile != true
             let name = isFolder ? "\(found.name)/" : found.name
-            let path = (open.last?.path ?? "") + name
+            var path = (open.last?.path ?? "") + name
+            // `./`, `<project>/`, `~/lamps/`: no folder has such a name, and the repository is meant.
+            if open.isEmpty, name.hasSuffix("/"), isRoot(name) { path = "" }
             let isPlanned = open.last?.isPlanned ?? false || self.isPlanned(found.remark, phrases)
             if name.hasSuffix("/") { open.append((found.depth, path, isPlanned)) }
             guard !isPlanned, CodeName(path, isCode: true) != nil, path != "/", path != "./" else { continue }
             var claim = DocumentClaim(
                 .file, .present, path, line: first + found.line, text: lines[found.line], entry: entry)
-            claim.treeRoot = open.first?.path
+            (claim.tree, claim.weight) = (.init(root: open.first?.path ?? "", line: first), weight)
             claims.append(claim)
         }
         // Names alone, without a single file, may be anything.
         return claims.contains { !$0.subject.hasSuffix("/") } ? claims : []
+    }
+
+    private static func isRoot(_ name: String) -> Bool {
+        name == "./" || name == "/" || name.hasPrefix("~") || CodeName(name, isCode: true) == nil
     }
 
     /// Without branches every line is a name, and one at least is in a folder.
@@ -59,7 +66,8 @@ enum TreeClaims {
     private static func entry(in line: String, at number: Int) -> Entry? {
         let marks: Set<Character> = ["│", "├", "└", "─", "┬", "|", "`", "+", "-", " ", "\t", "\u{a0}"]
         let depth = line.prefix { marks.contains($0) }.count
-        let text = line.dropFirst(depth)
+        // `📁 Views/`
+        let text = line.dropFirst(depth).drop { !$0.isASCII && !$0.isLetter || $0 == " " }
         var name = String(text.prefix { !$0.isWhitespace })
         // `My View.swift`, up to what is said of it.
         let whole = text.split(separator: "  ").first.flatMap { $0.split(separator: " #").first }.map(String.init) ?? ""

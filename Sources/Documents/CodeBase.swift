@@ -67,6 +67,15 @@ struct CodeBase {
         return neighbours.isEmpty ? .nowhere : neighbours.count == 1 ? .elsewhere(neighbours) : .ambiguous
     }
 
+    /// Whether a file or, with a slash at its end, a folder has this whole path from the top of the repository.
+    func has(_ written: String) -> Bool {
+        let path = RelativePath(written)
+        return written.hasSuffix("/") ? folders.contains(path) : paths[path.lastComponent]?.contains(path) == true
+    }
+
+    /// Whether a folder near has that name, as those of modules have.
+    func hasFolder(named name: String) -> Bool { folders.contains { $0.lastComponent == name && isNear($0) } }
+
     // MARK: Near and far
 
     /// Whether a path is in what the rules are about or in its package, and no sample of it.

@@ -55,7 +55,12 @@ extension DocumentAudit {
             if origins == nil { origins = reader.origins(of: page, lines: Set(claims.map(\.line))) }
             return origins?[claim.line] ?? []
         }
-        let judged = Succession.superseding(claims.map(ClaimJudge(code: code, past: past).judge))
+        let trees = DrawnTrees(claims, in: code)
+        let held = claims.filter { $0.weight != .listed || $0.tree.map { !trees.foreign.contains($0) } ?? true }
+        let all = Succession.superseding(held.map(ClaimJudge(code: code, past: past, trees: trees).judge))
+        // Where a page names no file that is or was here, it may be about another project.
+        let isAboutCode = all.contains { $0.claim.kind == .file && [.true, .renamed, .outdated].contains($0.verdict) }
+        let judged = all.filter { $0.isSaid(isAboutCode) }
         self.init(path: page.page.path, rules: page.rules, claims: judged)
         if judged.allSatisfy({ $0.verdict == .undecidable }) {
             unread = judged.isEmpty ? "no claim about code was recognised" : "none of its claims could be decided"
@@ -71,6 +76,17 @@ extension DocumentAudit {
     }
 
     private mutating func add(gap clause: String) { gap = [gap, clause].compactMap(\.self).joined(separator: "; ") }
+}
+
+extension DocumentAudit.Judged {
+    /// Whether the page says it of this code. A name in running text that the code never had is anybody's.
+    fileprivate func isSaid(_ isAboutCode: Bool) -> Bool {
+        switch claim.weight {
+        case .stated: true
+        case .listed: isAboutCode && verdict != .undecidable || lacksCode || lacksHistory
+        case .mentioned: [.true, .partial, .renamed, .outdated].contains(verdict)
+        }
+    }
 }
 
 extension CodeQuery {

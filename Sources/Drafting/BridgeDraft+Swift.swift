@@ -39,9 +39,12 @@ extension BridgeDraft {
                 let before = rules.layers.firstIndex(where: { $0.name == host.name }),
                 files[before].contains(where: { $0.facts?.identifiers.contains(layer.subjects[0]) ?? false })
             else { continue }
-            let rows = BridgeAudit.make(rules, files: files).rows.filter { row in
-                row.kind == .property && row.cells.contains { $0.layer == host.name }
+            let all = BridgeAudit.make(rules, files: files).rows.filter { row in
+                row.cells.contains { $0.layer == host.name }
             }
+            // A module has only methods.
+            let properties = all.filter { $0.kind == .property }
+            let rows = properties.isEmpty ? all : properties
             let passed = rows.filter { row in
                 row.fault?.layer != layer.name && row.cells.contains { $0.layer == layer.name }
             }

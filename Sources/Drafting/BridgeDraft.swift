@@ -10,6 +10,9 @@ package struct BridgeDraft {
     /// The files that are in no layer.
     package private(set) var unused: [RelativePath] = []
 
+    /// The files of modules whose names can't be read, with what they are.
+    package private(set) var unsupported: [(path: RelativePath, kind: String)] = []
+
     /// - Parameter files: In the order in which names pass through them. Files of one language can be in any order.
     package init(of files: [BridgeFile]) {
         let all = files.flatMap { $0.facts?.components ?? [] }
@@ -41,7 +44,9 @@ package struct BridgeDraft {
         if isPlugin, rules.layers.isEmpty { addDefinitions(of: files) }
         if !isPlugin, rules.layers.isEmpty { addScript(of: exports, among: files) }
         if !rules.layers.contains(where: { $0.kind == .jsxAttributes }) { addElements(elements) }
-        let native = exports.first { export in components.contains { export.answers(to: $0.nativeName) } }
+        let scripted = rules.layers.first.map { layer in layer.kind == .typescriptProps ? layer.subjects : [] } ?? []
+        let called = components.map(\.nativeName) + scripted
+        let native = exports.first { export in called.contains(where: export.answers) }
         if let export = isPlugin ? nil : native ?? exports.first, let file = files.first(where: { $0.has(export) }) {
             let view = export.aliases.first { alias in components.contains { $0.nativeName == alias } }
             add("export", .reactNativeExport, view ?? export.aliases.first ?? export.name, [file])
@@ -85,7 +90,8 @@ package struct BridgeDraft {
         rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
         limitHelpers(besides: exports)
         let used = Set(self.files.joined().map(\.path))
-        unused = files.map(\.path).filter { !used.contains($0) }
+        unsupported = files.compactMap { file in file.unsupportedKind.map { (file.path, $0) } }
+        unused = files.filter { !used.contains($0.path) && $0.unsupportedKind == nil }.map(\.path)
     }
 
     /// The elements of the components, by their tags in each file.
@@ -137,13 +143,16 @@ package struct BridgeDraft {
 
     /// Adds the script that calls the methods of an exported module, for a module without a type.
     private mutating func addScript(of exports: [BridgeSubject], among files: [BridgeFile]) {
-        for file in files {
-            let called = (file.facts?.commands ?? []).compactMap(\.owner)
-            guard let module = called.first(where: { owner in exports.contains { $0.answers(to: owner) } }) else {
-                continue
-            }
-            return add("script", .typescriptProps, module, [file])
+        let modules = NativeModules(files)
+        let callers = files.compactMap { file -> (file: BridgeFile, owners: [String])? in
+            let owners = file.facts.map(modules.methods)?.compactMap(\.owner) ?? []
+            let own = owners.filter { owner in exports.contains { $0.answers(to: owner) } }
+            return own.isEmpty ? nil : (file, own)
         }
+        guard let first = callers.first, let module = first.owners.first else { return }
+        let users = callers.filter { $0.owners.contains(module) }.map(\.file)
+        let declaring = files.filter { $0.facts?.modules.contains { $0.nativeName == module } ?? false }
+        add("script", .typescriptProps, module, first.file.with(users + declaring))
     }
 
     /// Adds the type that has most of the plugin's methods, for a plugin without the line that registers it.
@@ -202,6 +211,13 @@ extension BridgeFile {
         others.reduce(into: [self]) { files, other in
             if !files.contains(where: { $0.path == other.path }) { files.append(other) }
         }
+    }
+
+    /// What the file is, if it belongs to a kind of module that is not read.
+    fileprivate var unsupportedKind: String? {
+        guard Language(of: path) != nil, let names = facts?.identifiers else { return nil }
+        if names.contains("ModuleDefinition") { return "an Expo module" }
+        return names.contains("FlutterMethodChannel") ? "a Flutter plugin" : nil
     }
 
     fileprivate var declaresTypes: Bool {

@@ -3,26 +3,37 @@ import Git
 import ReportModel
 import SourceModel
 
-extension [Decision] {
-    /// The decisions with their patches: all upstream changes in the files of each, whichever commit made them.
-    ///
-    /// Files that only use names that upstream has renamed in these are added. See ``SourceIndexer`` on stacks.
+/// The patches of decisions: all upstream changes in the files of each, whichever commit made them.
+package struct DecisionPatches: Sendable {
+    private let rows: RowsByPath
+    private let files: [PatchedFile]
+
+    /// Makes the patches of the files that `decisions` are about. See ``SourceIndexer`` on stacks.
     ///
     /// - Throws: ``GitError`` if libgit2 runs out of memory while it compares two texts.
-    package func patched(
-        by comparison: Comparison, without decidedChanges: DecidedChanges = DecidedChanges()
-    ) throws(GitError) -> [Decision] {
+    package init(
+        of decisions: [Decision], _ comparison: Comparison, without decidedChanges: DecidedChanges = DecidedChanges()
+    ) throws(GitError) {
         let rows = RowsByPath(comparison)
-        let chosen = map { $0.verb.isPatchable ? rows.places(of: $0.files) : [] }
-        let decided = Set(rows.rows(of: Set(chosen.joined())))
-        guard !decided.isEmpty else { return self }
-        let patch = try Patch.make(
-            comparison, comparison.files.indices.map(\.self), without: decidedChanges, isNamed: decided.contains)
-        return zip(self, chosen).map { decision, paths in
-            decision.with(
-                patch.files.filter { file in
-                    paths.contains(file.path)
-                        || file.patch != nil && file.belongs(to: paths)
+        self.rows = rows
+        let chosen = Set(decisions.lazy.filter(\.verb.isPatchable).flatMap { rows.places(of: $0.files) })
+        let decided = Set(rows.rows(of: chosen))
+        files =
+            decided.isEmpty
+            ? []
+            : try Patch.make(
+                comparison, comparison.files.indices.map(\.self), without: decidedChanges, isNamed: decided.contains
+            ).files
+    }
+
+    /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
+    package func patched(_ decisions: [Decision]) -> [Decision] {
+        decisions.map { decision in
+            guard decision.verb.isPatchable else { return decision }
+            let paths = rows.places(of: decision.files)
+            return decision.with(
+                files.filter { file in
+                    paths.contains(file.path) || file.patch != nil && file.belongs(to: paths)
                 })
         }
     }

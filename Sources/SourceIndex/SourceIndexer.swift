@@ -1,5 +1,4 @@
 import SourceModel
-import SwiftParser
 
 /// Indexes the declarations in the text of a Swift file.
 package enum SourceIndexer {
@@ -17,8 +16,7 @@ package enum SourceIndexer {
                 problems: [ParseProblem(message: hazard.message, start: lines.place(at: hazard.offset))],
                 fingerprint: fingerprint, lineCount: lines.count)
         }
-        // Explicit, because the parser's default limit depends on how it was compiled.
-        let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
+        let tree = SwiftTree.parse(text)
         let problems = tree.hasError ? ParseProblems.find(in: tree, lines: lines) : []
         return IndexingPass(text: text, lines: lines).index(tree, problems: problems)
     }

@@ -1,6 +1,5 @@
 import BridgeScanning
 import SourceModel
-import SwiftParser
 
 /// How the texts of one language are read. Each function depends only on the UTF-8 text of a file.
 package struct SourceLanguage: Sendable {
@@ -55,7 +54,7 @@ package struct SourceLanguage: Sendable {
             if let hazard = ParserHazard.first(in: text) {
                 return BridgeFacts(gaps: [ScanGap(reason: hazard.message, place: lines.place(at: hazard.offset))])
             }
-            let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
+            let tree = SwiftTree.parse(text)
             return SwiftFacts.read(tree) { lines.place(at: $0) }
         })
 

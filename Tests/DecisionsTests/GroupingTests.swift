@@ -19,6 +19,24 @@ struct GroupingTests {
             ])
     }
 
+    @Test("Files that are taken at once are one decision, with all commits to them, oldest first")
+    mutating func takenTogether() {
+        let names = ["A", "B", "C", "D", "E"].map { "\($0).swift" }
+        for name in names { report.add(.taken(name)) }
+        for (number, name) in names.enumerated() { report.add(.follow, at: .port(name), by: number + 1) }
+        report.add(.open(1, "A.swift"), .open(2, "B.swift"), .open(3, "C.swift"), .open(4, "D.swift"))
+        report.together = Array(names.prefix(3))
+        #expect(report.grouping == ["take 4", "take 5", "take 1 2 3"])
+        #expect(
+            report.titles.last == "Take `A.swift`, `B.swift` and `C.swift`: 3 commits, the last Commit 3 (#3)")
+        #expect(report.decisions.last?.commits == [1, 2, 3].map(TestReport.commit))
+        #expect(report.decisions.last?.files.compactMap(\.port?.lastComponent) == ["A.swift", "B.swift", "C.swift"])
+        report.together = Array(names.prefix(4))
+        #expect(
+            report.titles.last == "Take 4 files that the port has not changed: 4 commits, the last Commit 4 (#4)")
+        #expect(Set(report.decisions.map(\.id)).count == 2)
+    }
+
     @Test("A commit that restructured several files which the port has changed is one across them")
     mutating func restructured() {
         report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged), .pair("C.swift", .behind))

@@ -17,7 +17,12 @@ struct TestReport {
         ObjectName(high: UInt64(number), middle: 0, low: 0)
     }
 
-    var decisions: [Decision] { report.decided(on: Self.today) }
+    /// The port's files that are taken at once.
+    var together: [String] = []
+
+    var decisions: [Decision] {
+        report.decided(on: Self.today, takingTogether: Set(together.map { RelativePath("ios/\($0)") }))
+    }
 
     /// Titles with the fingerprints of their findings: `Merge `A.swift`: 1 2`.
     var grouping: [String] { decisions.map { "\($0.verb.rawValue) \($0.findings.joined(separator: " "))" } }

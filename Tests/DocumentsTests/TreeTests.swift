@@ -43,4 +43,33 @@ struct TreeTests {
                 "7 false lamps/Fan.swift",
             ])
     }
+
+    @Test("may begin with the name that a folder of the repository has too")
+    func namesakes() {
+        let files = ["Lamps/App/Lamp.swift": "", "Lamps/Fan.swift": "", "docs/Lamps.swift": ""]
+        let text = tree("Lamps/\n├── Lamps/\n│   ├── App/\n│   │   └── Lamp.swift\n│   └── Bulb.swift\n└── docs/")
+        #expect(
+            verdicts(text, files).map { $0.prefix { $0 != ":" } } == [
+                "4 undecidable Lamps/", "5 true Lamps/Lamps/", "6 true Lamps/Lamps/App/",
+                "7 true Lamps/Lamps/App/Lamp.swift", "8 false Lamps/Lamps/Bulb.swift", "9 true Lamps/docs/",
+            ])
+    }
+
+    @Test("begin with the repository below a root that no folder can have, and leave out folders as dots")
+    func placeholders() {
+        for root in ["./", "<project>/", "~/lamps/"] {
+            #expect(
+                said("\(root)\n├── 📁 Kit/\n│   └── Lamp.swift\n└── Fan.swift") == [
+                    "Kit/", "Kit/Lamp.swift", "Fan.swift",
+                ])
+        }
+        #expect(claims("- [x] Add `Kit/.../Views/Lamp.swift`") == ["1 file present Views/Lamp.swift"])
+    }
+
+    @Test("of which no file is here are another project's")
+    func foreign() {
+        let drawn = "```\nlamps/\n├── Lamp.swift\n└── Fan.swift\n```"
+        #expect(verdicts("# Any\n\n\(drawn)", ["Bulb.swift": ""]).isEmpty)
+        #expect(verdicts("# Any\n\n\(drawn)", ["Lamp.swift": ""]).count == 2)
+    }
 }

@@ -60,7 +60,7 @@ struct NeighbourTests {
         let decision = Decision(
             id: "a", verb: .take, title: "", severity: .warning,
             files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
-        let decided = try #require(try [decision].patched(by: trial.comparison()).first)
+        let decided = try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
         #expect(decided.patch == .clean)
         #expect(decided.diff?.contains("+func show() { begin() }") ?? false)
     }

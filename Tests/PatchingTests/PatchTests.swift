@@ -103,7 +103,7 @@ struct PatchTests {
         let decision = Decision(
             id: "a", verb: .merge, title: "", severity: .warning,
             files: [.init(upstream: nil, port: RelativePath("ios/Player.swift"))])
-        let patched = try #require(try [decision].patched(by: trial.comparison()).first)
+        let patched = try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
         #expect(patched.patch == .conflicts)
         #expect(patched.diff?.contains("+    public var pitch = 4") ?? false)
     }
@@ -520,7 +520,7 @@ struct PatchTests {
         let file = Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))
         func patched(_ verb: Decision.Verb, _ trial: PatchTrial) throws -> Decision {
             let decision = Decision(id: "a", verb: verb, title: "", severity: .warning, files: [file])
-            return try #require(try [decision].patched(by: trial.comparison()).first)
+            return try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
         }
         let behind = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)
         let taken = try patched(.take, behind)

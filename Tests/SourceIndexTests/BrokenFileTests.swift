@@ -24,6 +24,17 @@ struct BrokenFileTests {
         expectNoDifference(messages(sample.text), sample.problems)
     }
 
+    @Test("which code that only Swift 5 understands does not")
+    func swift5() {
+        let index = SourceIndexer.index("struct A {\n  var f: @MainActor(Int) -> Void\n  var g = 1\n}\n")
+        #expect(index.problems == [])
+        #expect(index.declaration("A.g") != nil)
+        #expect(
+            index.declaration("A.f")?.form
+                == SourceIndexer.index("struct A {\n  var f: @MainActor (Int) -> Void\n}\n").declaration("A.f")?
+                .form)
+    }
+
     @Test("keeps the declarations before and after the break")
     func rest() {
         let index = SourceIndexer.index("class A { func f() {} }\nfunc g( {}\nclass B { var x = 1 }\n")

@@ -59,6 +59,14 @@ private struct ExportReader {
         for index in tokens.tokens.indices where tokens.tokens[index].isWord("sendEventWithName") {
             readSentEvent(TokenCursor(tokens, from: index + 1), at: tokens.tokens[index].place)
         }
+        for token in tokens.tokens {
+            // The generated `[self emitOnTurn:…]` of a module sends `onTurn`.
+            guard let name = token.word?.generatedEvent else { continue }
+            read.commands.append(
+                BridgeMember(
+                    name: name, kind: .event, traits: [.emitted, .implemented, .listed], place: token.place,
+                    ordinal: read.commands.count))
+        }
         return read
     }
 

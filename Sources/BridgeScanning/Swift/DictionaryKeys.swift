@@ -20,10 +20,17 @@ enum DictionaryKeys {
         guard case .elements(let elements) = literal.content else { return [] }
         var keys: [BridgeMember] = []
         for element in elements {
-            guard let name = element.key.text else { return nil }
-            keys.append(BridgeMember(name: name, kind: .option, place: place(Syntax(element))))
+            guard let key = key(element.key, at: place(Syntax(element))) else { return nil }
+            keys.append(key)
         }
         return keys
+    }
+
+    /// A key. A constant, which another text may declare, has the trait `readsAny`.
+    static func key(_ value: ExprSyntax, at place: SourcePlace) -> BridgeMember? {
+        let names = WrittenNames(tree: Syntax(value)).names(of: value)
+        guard names.count == 1, let name = names.first else { return nil }
+        return BridgeMember(name: name.text, kind: .option, traits: name.isComputed ? [.readsAny] : [], place: place)
     }
 
     /// The keys of a variable that is initialised with a literal and gets more keys by single assignments.
@@ -50,10 +57,10 @@ enum DictionaryKeys {
             guard let part = elements[0].as(SubscriptCallExprSyntax.self),
                 part.calledExpression.trimmedDescription == name
             else { continue }
-            guard let key = part.arguments.first?.expression.text else { return nil }
-            if !keys.contains(where: { $0.name == key }) {
-                keys.append(BridgeMember(name: key, kind: .option, place: place(Syntax(part))))
+            guard let key = part.arguments.first.flatMap({ self.key($0.expression, at: place(Syntax(part))) }) else {
+                return nil
             }
+            if !keys.contains(where: { $0.name == key.name }) { keys.append(key) }
         }
         return keys
     }
@@ -85,6 +92,9 @@ extension FunctionCallExprSyntax {
 }
 
 extension SyntaxProtocol {
+    /// The text without optional marks: `call.options` for `call?.options!`.
+    var receiver: String { trimmedDescription.filter { $0 != "?" && $0 != "!" } }
+
     func calls(where condition: (FunctionCallExprSyntax) -> Bool) -> [FunctionCallExprSyntax] {
         all(FunctionCallExprSyntax.self).filter(condition)
     }

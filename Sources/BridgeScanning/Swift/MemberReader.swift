@@ -21,7 +21,7 @@ struct MemberReader {
 
     func members(of variable: VariableDeclSyntax, after count: Int) -> [BridgeMember] {
         var traits = Self.traits(of: variable.modifiers)
-        if isVisible(variable.attributes) { traits.insert(.visibleToObjectiveC) }
+        if isVisible(variable.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
         var shared: BridgeValueType?
         // `var a, b: Int` states the type after the last name.
         let bindings = variable.bindings.reversed().map { binding -> (PatternBindingSyntax, BridgeValueType?) in
@@ -81,13 +81,13 @@ struct MemberReader {
     /// A function, and the property that it sets for Objective-C: `scale` for `setScale(_:)`.
     func members(of function: FunctionDeclSyntax, after count: Int) -> [BridgeMember] {
         var traits = Self.traits(of: function.modifiers)
-        if isVisible(function.attributes) { traits.insert(.visibleToObjectiveC) }
+        if isVisible(function.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
         let name = function.name.spelling
         let parameters = Self.parameters(of: function.signature)
         let method = BridgeMember(
             name: name, kind: .method, type: function.signature.returnClause.map { SwiftTypes.valueType(of: $0.type) },
             traits: traits, documentation: Self.documentation(of: Syntax(function)),
-            selector: traits.contains(.visibleToObjectiveC) ? selector(of: function) : nil,
+            selector: isVisible(function.attributes) ? selector(of: function) : nil,
             parameters: parameters, place: place(Syntax(function.name)), ordinal: count)
         // `setScale:`, the name that Objective-C sees
         guard parameters.count == 1, let setter = method.selector, setter.hasPrefix("set"), setter.count > 4,
@@ -166,14 +166,14 @@ struct MemberReader {
                 && (type.is(ExtensionDeclSyntax.self) || type.is(ProtocolDeclSyntax.self))
     }
 
-    private static func names(of attributes: AttributeListSyntax) -> Set<String> {
+    static func names(of attributes: AttributeListSyntax) -> Set<String> {
         Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
     }
 
     static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
         attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
             .first { $0.attributeName.trimmedDescription == "objc" }
-            .flatMap { $0.arguments?.trimmedDescription }
+            .flatMap { $0.arguments?.trimmedDescription.filter { !$0.isWhitespace } }
     }
 
     static func documentation(of node: Syntax) -> String? {

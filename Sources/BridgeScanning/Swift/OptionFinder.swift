@@ -1,11 +1,12 @@
 import SourceModel
 import SwiftSyntax
 
-/// Finds the options that a plugin's method reads: `call.getString("url")`, `call.options["url"]`.
+/// Finds the options that a plugin's method reads: `call.getString("url")`, `call.options["url"]`,
+/// `call.jsObjectRepresentation["url"]`.
 enum OptionFinder {
     static func find(in body: Syntax, call: String, place: (Syntax) -> SourcePlace) -> [BridgeMember] {
         let getters = body.calls(where: { getter(of: $0, call: call) != nil }).compactMap { node -> BridgeMember? in
-            guard let type = getter(of: node, call: call), let key = node.arguments.first?.expression.text else {
+            guard let type = getter(of: node, call: call), let key = node.arguments.first?.expression else {
                 return nil
             }
             let second = node.arguments.dropFirst().first?.expression
@@ -13,24 +14,38 @@ enum OptionFinder {
             let fallback = isType ? defaultBehind(Syntax(node)) : second
             return option(key, type, fallback, Syntax(node), in: body, place)
         }
+        let objects = objects(of: call, in: body)
         let subscripts = body.all(SubscriptCallExprSyntax.self).compactMap { node -> BridgeMember? in
-            let base = node.calledExpression.trimmedDescription
-            guard base == call + ".options" || base == call + ".options?",
-                let key = node.arguments.first?.expression.text
+            guard objects.contains(node.calledExpression.receiver), let key = node.arguments.first?.expression
             else { return nil }
-            return option(key, nil, defaultBehind(Syntax(node)), Syntax(node), in: body, place)
+            return option(key, castBehind(Syntax(node)), defaultBehind(Syntax(node)), Syntax(node), in: body, place)
         }
         return getters + subscripts
     }
 
+    private static let objects = ["options", "jsObjectRepresentation", "dictionaryRepresentation"]
+
+    /// Code with all options of a call: `call.options`, and each variable that is set to it.
+    static func objects(of call: String, in body: Syntax) -> Set<String> {
+        let own = Set(objects.map { call + "." + $0 })
+        let bound =
+            body.all(PatternBindingSyntax.self).map { ($0.pattern, $0.initializer?.value) }
+            + body.all(OptionalBindingConditionSyntax.self).map { ($0.pattern, $0.initializer?.value) }
+        let locals = bound.filter { _, value in
+            let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
+            return first.map { own.contains($0.receiver) } ?? false
+        }
+        return own.union(locals.map(\.0.trimmedDescription))
+    }
+
     private static func option(
-        _ key: String, _ type: BridgeValueType?, _ fallback: ExprSyntax?, _ node: Syntax, in body: Syntax,
+        _ key: ExprSyntax, _ type: BridgeValueType?, _ fallback: ExprSyntax?, _ node: Syntax, in body: Syntax,
         _ place: (Syntax) -> SourcePlace
-    ) -> BridgeMember {
-        let isRequired = fallback == nil && isGuarded(node, in: body)
-        return BridgeMember(
-            name: key, kind: .option, type: type, traits: isRequired ? [.requiredByGuard] : [],
-            defaultText: fallback?.trimmedDescription, place: place(node))
+    ) -> BridgeMember? {
+        guard var option = DictionaryKeys.key(key, at: place(node)) else { return nil }
+        if fallback == nil && isGuarded(node, in: body) { option.traits.insert(.requiredByGuard) }
+        (option.type, option.defaultText) = (type, fallback?.trimmedDescription)
+        return option
     }
 
     private static let forms: [String: BridgeValueType.Form] = [
@@ -40,7 +55,7 @@ enum OptionFinder {
 
     private static func getter(of node: FunctionCallExprSyntax, call: String) -> BridgeValueType? {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.base?.trimmedDescription == call
+            access.base?.receiver == call
         else { return nil }
         let name = access.declName.baseName.text
         if name == "hasOption" { return BridgeValueType(written: name, form: .unknown) }
@@ -48,14 +63,26 @@ enum OptionFinder {
         return BridgeValueType(written: name, form: form)
     }
 
-    /// The operand after `??`.
+    /// The operand after `??`, with or without a cast before it.
     private static func defaultBehind(_ node: Syntax) -> ExprSyntax? {
-        guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
-        let elements = Array(list)
-        guard let position = elements.firstIndex(where: { $0.id == node.id }), position + 2 < elements.count,
-            elements[position + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        else { return nil }
-        return elements[position + 2]
+        let rest = operands(behind: node)
+        let operands = rest.first?.is(UnresolvedAsExprSyntax.self) == true ? rest.dropFirst(2) : rest
+        guard operands.count > 1, operands.first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else {
+            return nil
+        }
+        return operands.dropFirst().first
+    }
+
+    /// The type of `options["url"] as? String`.
+    private static func castBehind(_ node: Syntax) -> BridgeValueType? {
+        let rest = operands(behind: node)
+        guard rest.first?.is(UnresolvedAsExprSyntax.self) == true else { return nil }
+        return rest.dropFirst().first?.as(TypeExprSyntax.self).map { SwiftTypes.valueType(of: $0.type) }
+    }
+
+    private static func operands(behind node: Syntax) -> ArraySlice<ExprSyntax> {
+        let elements = node.parent?.as(ExprListSyntax.self).map { Array($0) } ?? []
+        return elements.firstIndex { $0.id == node.id }.map { elements[($0 + 1)...] } ?? []
     }
 
     // MARK: Guards

@@ -13,7 +13,9 @@ struct PluginMethods {
             let parents = node.inheritanceClause?.inheritedTypes.map { SwiftTypes.bareName(of: $0.type) } ?? []
             let takers = CallTaker.all(in: node)
             let isExtension = node.is(ExtensionDeclSyntax.self)
-            guard parents.contains("CAPPlugin") || isExtension && !takers.isEmpty else { return nil }
+            // A class may inherit from a plugin in another file.
+            guard parents.contains("CAPPlugin") || takers.contains(where: \.isMethod) || isExtension && !takers.isEmpty
+            else { return nil }
             var members = Self.listedMethods(in: node, place)
             members += takers.filter(\.isMethod).map { taker in
                 BridgeMember(
@@ -99,9 +101,9 @@ struct PluginMethods {
             let aliases = locals.filter { pattern, value in
                 own.contains(value?.trimmedDescription ?? pattern.trimmedDescription)
             }.map(\.0.trimmedDescription)
-            for call in own.flatMap({ [$0, $0 + "?", $0 + "!"] }) + Set(aliases).subtracting(own) {
+            for call in own + Set(aliases).subtracting(own) {
                 for var option in OptionFinder.find(in: Syntax(function), call: call, place: place) {
-                    option.traits = [.shared]
+                    option.traits = option.traits.intersection([.readsAny]).union([.shared])
                     code.options.add(option: option)
                 }
             }
@@ -133,11 +135,13 @@ private struct CallTaker {
     var isMethod: Bool
 
     static func all(in node: any DeclGroupSyntax) -> [CallTaker] {
-        MemberReader.items(of: node.memberBlock.members).compactMap { item in
+        let outer = MemberReader.names(of: node.attributes)
+        let areVisible = outer.contains("objcMembers") || node.is(ExtensionDeclSyntax.self) && outer.contains("objc")
+        return MemberReader.items(of: node.memberBlock.members).compactMap { item in
             if let function = item.as(FunctionDeclSyntax.self), let body = function.body {
-                let isVisible = function.attributes.contains {
-                    $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
-                }
+                let isVisible =
+                    areVisible || MemberReader.names(of: function.attributes).contains("objc")
+                    || function.modifiers.contains { $0.name.text == "override" }
                 let isPrivate = function.modifiers.contains { $0.name.text == "private" }
                 return taken(by: function.signature).map {
                     CallTaker(name: function.name, call: $0, body: body, isMethod: isVisible && !isPrivate)
@@ -158,21 +162,19 @@ private struct CallTaker {
     /// Whether it only reports that it is unavailable.
     var isUnavailable: Bool {
         guard body.statements.count == 1, case .expr(let only)? = body.statements.first?.item else { return false }
-        let called = only.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let called = only.as(FunctionCallExprSyntax.self)?.calledExpression.receiver
         return called == call + ".unavailable" || called == call + ".unimplemented"
     }
 
-    /// Whether it reads options by computed names, or all at once.
+    /// Whether it uses all options at once.
     var readsAny: Bool {
-        body.all(MemberAccessExprSyntax.self).contains { access in
-            guard access.base?.trimmedDescription == call else { return false }
-            let member = access.declName.baseName.text
-            if member.hasPrefix("get"), let read = access.parent?.as(FunctionCallExprSyntax.self) {
-                return read.arguments.first.map { $0.expression.text == nil } ?? false
-            }
-            return ["decode", "dictionaryRepresentation", "jsObjectRepresentation"].contains(member)
-                || member == "options" && !(access.parent?.isSubscript ?? false)
+        let objects = OptionFinder.objects(of: call, in: Syntax(body))
+        let accesses = body.all(MemberAccessExprSyntax.self).filter { objects.contains($0.receiver) }.map { Syntax($0) }
+        let locals = body.all(DeclReferenceExprSyntax.self).filter {
+            objects.contains($0.baseName.spelling) && $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id
         }
+        return !body.calls(where: { $0.calledExpression.receiver == call + ".decode" }).isEmpty
+            || (accesses + locals.map { Syntax($0) }).contains { !$0.isSubscripted && !$0.isBound }
     }
 
     /// The properties that it stores the call in.
@@ -205,10 +207,17 @@ private struct CallTaker {
 }
 
 extension Syntax {
-    /// Whether it is a subscript: `options["url"]`, `options?["url"]`.
-    fileprivate var isSubscript: Bool {
-        self.is(SubscriptCallExprSyntax.self)
-            || self.is(OptionalChainingExprSyntax.self) && (parent?.is(SubscriptCallExprSyntax.self) ?? false)
+    /// Whether a key follows: `options["url"]`, `options?["url"]`.
+    fileprivate var isSubscripted: Bool {
+        let outer = parent?.is(OptionalChainingExprSyntax.self) == true ? parent?.parent : parent
+        return outer?.is(SubscriptCallExprSyntax.self) ?? false
+    }
+
+    /// Whether it is the value of a variable: `let options = call.options`.
+    fileprivate var isBound: Bool {
+        let outer = parent?.is(ExprListSyntax.self) == true ? parent?.parent?.parent : parent
+        let isFirst = parent?.as(ExprListSyntax.self)?.first.map { $0.id == id } ?? true
+        return isFirst && outer?.is(InitializerClauseSyntax.self) == true
     }
 }
 
@@ -239,7 +248,7 @@ private struct PluginResult {
             isKnown = false
             self.place = self.place ?? place(Syntax(sequence))
         }
-        for resolve in body.calls(where: { $0.calledExpression.trimmedDescription == call + ".resolve" }) {
+        for resolve in body.calls(where: { $0.calledExpression.receiver == call + ".resolve" }) {
             guard let value = resolve.arguments.first?.expression else { continue }
             self.place = self.place ?? place(Syntax(resolve))
             guard let found = DictionaryKeys.keys(of: value, in: Syntax(body), place: place) else {

@@ -68,6 +68,7 @@ struct SwiftFactsPass {
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
             isProtocol: type.is(ProtocolDeclSyntax.self), place: place(Syntax(type)))
         subject.aliases = MemberReader.objectiveCName(type.attributes).map { [$0] } ?? []
+        subject.exposesMembers = MemberReader.names(of: type.attributes).contains("objcMembers")
         if type.memberBlock.hasError
             || type.memberBlock.all(SwitchCaseSyntax.self).contains(where: \.statements.isEmpty)
         {

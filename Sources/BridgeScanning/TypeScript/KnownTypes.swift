@@ -24,6 +24,11 @@ enum KnownTypes {
         switch name {
         case "BubblingEventHandler", "DirectEventHandler":
             if let first { reading.value.takePayload(of: first.value) }
+        // An event of a module, which native code sends by its name alone.
+        case "EventEmitter":
+            guard let first else { break }
+            reading.value.form = .event
+            reading.value.takePayload(of: first.value)
         case "NativeSyntheticEvent":
             guard let first else { break }
             reading.value.form = .object

@@ -92,6 +92,9 @@ enum MemberLists {
             member.kind = isEvent ? .event : .method
             member.parameters = reading.parameters
         case .bubblingEvent, .directEvent: member.kind = .event
+        case .event:
+            member.kind = .event
+            member.traits.insert(.emitted)
         default: break
         }
         return member

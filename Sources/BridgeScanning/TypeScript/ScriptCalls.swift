@@ -29,7 +29,8 @@ struct ScriptCalls {
             case "dispatchViewManagerCommand", "dispatchCommand":
                 if let list = cursor.isSign("(") ? cursor.takeBracket() : nil { readCommand(list, at: index, &facts) }
             case "setNativeProps": readSetProperties(cursor, &facts)
-            case "addListener": if listens(at: index) { readListener(&cursor, at: index, &facts) }
+            case "addListener":
+                if let emitter = emitter(at: index, modules) { readListener(&cursor, of: emitter, at: index, &facts) }
             default: break
             }
             readCall(of: word, at: index, modules, &facts)
@@ -84,6 +85,13 @@ struct ScriptCalls {
                 }
             }
         }
+        // `export default Gauge` is imported under any name.
+        for index in tokens.tokens.indices.dropLast(2) where tokens.tokens[index].isWord("export") {
+            let name = tokens.tokens[index + 1].isWord("default") ? tokens.tokens[index + 2].word : nil
+            guard var module = name.flatMap({ modules[$0] }) else { continue }
+            module.name = "default"
+            modules["default"] = module
+        }
         return modules.values.sorted { $0.name < $1.name }
     }
 
@@ -98,12 +106,14 @@ struct ScriptCalls {
         if word == "NativeModules", cursor.takeDot() {
             module = cursor.take()?.word.map { NativeModule(name: $0, nativeName: $0) }
         }
-        let imported = isMember ? nil : facts.imports[word].flatMap { $0.stem == nil ? nil : $0.name }
+        // A default export is known by the name of its file.
+        let imported =
+            isMember ? nil : facts.imports[word].flatMap { $0.name == "default" || $0.stem == nil ? $0.stem : $0.name }
         if !isMember, cursor.isSign("("), let pulled = locals.pulled[word],
             let module = self.module(pulled.from, modules)
         {
             let count = cursor.takeBracket()?.argumentCount
-            facts.add(command: pulled.name, of: module.nativeName, at: tokens.tokens[index].place, count)
+            add(command: pulled.name, of: module.nativeName, at: index, count, to: &facts)
         }
         guard module != nil || imported != nil else { return }
         _ = cursor.takeSign("!")
@@ -122,10 +132,12 @@ struct ScriptCalls {
         let isUntyped = word == "NativeModules" || facts.modules.contains { $0.name == word && $0.nativeName != nil }
         let count = isUntyped ? cursor.takeBracket()?.argumentCount : nil
         if let module {
-            facts.add(command: method, of: module.nativeName, at: name.place, count)
+            add(command: method, of: module.nativeName, at: index, count, to: &facts)
         } else {
             facts.importedCalls.append(
-                BridgeMember(name: method, kind: .method, owner: imported, place: name.place))
+                BridgeMember(
+                    name: method, kind: .method, platforms: ScriptPlatforms(tokens, locals).platforms(at: index),
+                    owner: imported, place: name.place))
         }
     }
 
@@ -175,7 +187,7 @@ struct ScriptCalls {
         var list: TokenCursor? = arguments.count > 2 ? arguments[2] : nil
         let count = arguments.count == 2 ? 0 : list?.isSign("[") == true ? list?.takeBracket()?.argumentCount : nil
         // The view is an argument of the method.
-        for name in names { facts.add(command: name, of: owner, at: place, count.map { $0 + 1 }) }
+        for name in names { add(command: name, of: owner, at: index, count.map { $0 + 1 }, to: &facts) }
     }
 
     /// The texts that calls in this file pass for a parameter of the function around a token; `nil` where one is
@@ -226,22 +238,34 @@ struct ScriptCalls {
         return names.contains(nil) ? nil : names.flatMap { $0 ?? [] }
     }
 
-    /// Whether the `addListener` at an index is called on a native emitter.
-    private func listens(at index: Int) -> Bool {
+    /// A native emitter, with its module if the text states it.
+    private struct Emitter {
+        var module: String?
+    }
+
+    /// The native emitter that the `addListener` at an index is called on; `nil` for other objects.
+    private func emitter(at index: Int, _ modules: [String: NativeModule]) -> Emitter? {
         guard index >= 2, tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?.") else {
-            return false
+            return nil
         }
         let before = tokens.tokens[index - 2]
         if before.isSign(")"), let opener = before.partner, opener > 0 {
-            return tokens.tokens[opener - 1].isWord("NativeEventEmitter")
+            guard tokens.tokens[opener - 1].isWord("NativeEventEmitter") else { return nil }
+            return Emitter(module: module(TokenCursor(tokens, from: opener + 1, to: index - 2), modules)?.nativeName)
         }
-        guard let name = before.word else { return false }
-        return name == "DeviceEventEmitter" || name == "NativeAppEventEmitter"
-            || locals.values[name]?.contains { $0.isWord("new") && $0.isWord("NativeEventEmitter", 1) } == true
-            || locals.values[name]?.contains { $0.isWord("registerPlugin") } == true
+        guard let name = before.word else { return nil }
+        if name == "DeviceEventEmitter" || name == "NativeAppEventEmitter" { return Emitter() }
+        for var value in locals.values[name] ?? [] {
+            if value.isWord("registerPlugin") { return Emitter() }
+            guard value.takeWord("new"), value.takeWord("NativeEventEmitter") else { continue }
+            return Emitter(module: value.takeBracket().flatMap { module($0, modules) }?.nativeName)
+        }
+        return nil
     }
 
-    private func readListener(_ cursor: inout TokenCursor, at index: Int, _ facts: inout BridgeFacts) {
+    private func readListener(
+        _ cursor: inout TokenCursor, of emitter: Emitter, at index: Int, _ facts: inout BridgeFacts
+    ) {
         guard cursor.isSign("("), let first = cursor.takeBracket()?.parts().first else { return }
         let place = tokens.tokens[index].place
         guard let name = text(of: first) else {
@@ -251,7 +275,18 @@ struct ScriptCalls {
         }
         facts.commands.append(
             BridgeMember(
-                name: name, kind: .event, traits: [.emitted], place: place, ordinal: facts.commands.count))
+                name: name, kind: .event, traits: [.emitted],
+                platforms: ScriptPlatforms(tokens, locals).platforms(at: index), owner: emitter.module, place: place,
+                ordinal: facts.commands.count))
+    }
+
+    private func add(
+        command name: String, of owner: String?, at index: Int, _ count: Int?, to facts: inout BridgeFacts
+    ) {
+        facts.commands.append(
+            BridgeMember(
+                name: name, kind: .method, platforms: ScriptPlatforms(tokens, locals).platforms(at: index),
+                owner: owner, argumentCount: count, place: tokens.tokens[index].place, ordinal: facts.commands.count))
     }
 
     /// The text of a string literal or of a constant in this file.
@@ -261,14 +296,6 @@ struct ScriptCalls {
         }
         guard value.end - value.index == 3, value.isSign(".", 1) else { return nil }
         return constants[value.rest]
-    }
-}
-
-extension BridgeFacts {
-    fileprivate mutating func add(command name: String, of owner: String?, at place: SourcePlace, _ count: Int?) {
-        commands.append(
-            BridgeMember(
-                name: name, kind: .method, owner: owner, argumentCount: count, place: place, ordinal: commands.count))
     }
 }
 

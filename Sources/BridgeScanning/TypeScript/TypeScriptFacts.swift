@@ -12,7 +12,7 @@ package enum TypeScriptFacts {
         if let gap = tokens.gap { facts.gaps.append(gap) }
         facts.identifiers = Set(tokens.tokens.compactMap(\.word))
         declarations(in: TokenCursor(tokens), &facts)
-        let types = NamedTypes([facts])
+        let types = NamedTypes(facts)
         for index in facts.subjects.indices {
             var members = types.resolved(facts.subjects[index].members)
             for ordinal in members.indices { members[ordinal].ordinal = ordinal }

@@ -19,6 +19,8 @@ struct LayerCells {
     /// The methods whose options or result have a type that no file of the layer declares.
     private(set) var open: Set<String> = []
     private var overloaded: Set<String> = []
+    /// The methods that take options of each named type.
+    private var users: [String: [String]] = [:]
     /// The names of the subject on all sides of the bridge.
     private(set) var names: Set<String> = []
     /// The types that the subject inherits from and no script of the bridge declares.
@@ -35,8 +37,10 @@ struct LayerCells {
     /// All files of a layer are one scope.
     private let scope: NamedTypes
     private var positions: [String: Int] = [:]
-    /// The cells of Swift by the names that Objective-C sees, where these are stated.
-    private var objectiveC: [String: Int] = [:]
+    /// The cells of Swift by the names that Objective-C sees. Functions of one name may have several.
+    private var objectiveC: [String: [BridgeCell]] = [:]
+    /// The superclass of the subject if no file of the layer declares it, unless the system or React Native does.
+    private(set) var unknownSuperclass: String?
 
     /// Whether it is a TypeScript layer of React Native.
     var isScript: Bool { [.typescriptProps, .jsxAttributes, .codegenSpec].contains(rules.kind) }
@@ -53,7 +57,7 @@ struct LayerCells {
         modules: NativeModules = NativeModules([]), countsCalls: Bool = true
     ) {
         self.rules = rules
-        scope = NamedTypes(Self.typed.contains(rules.kind) ? files.compactMap(\.facts) : [])
+        scope = NamedTypes(files: Self.typed.contains(rules.kind) ? files : [])
         guard !files.isEmpty else {
             unread = UnreadLayer(
                 layer: rules.name, reason: "no file is at \(Self.paths(of: rules))", isAbsent: true)
@@ -73,8 +77,8 @@ struct LayerCells {
         }
         let known = Self.otherNames(of: chosen, rules.kind, subjects.map(\.1))
         let meant = first(of: subjects.filter { subject in known.contains { matches(subject.1, $0) } })
-        let (own, others) = (subjects.map(\.1), scripts.flatMap { $0.facts?.subjects ?? [] })
-        for (file, subject) in meant { add(subject, of: file, among: own, others) }
+        let others = scripts.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
+        for (file, subject) in meant { add(subject, of: file, among: subjects, others) }
         if rules.kind == .swiftForwarding { takeForwarded(in: files) }
         if rules.kind == .capacitorPlugin { followCalls(in: files) }
         if rules.kind == .capacitorDefinitions { addEnumeratedEvents(among: subjects) }
@@ -83,6 +87,7 @@ struct LayerCells {
             read = files.reduce(into: []) { $0.formUnion($1.facts?.readProperties ?? []) }
         }
         if rules.kind == .swiftProperties { addInherited(among: subjects) }
+        if rules.kind == .swiftProperties || rules.kind == .capacitorPlugin { noteSuperclass(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
         noteCommands(in: files + callers)
         let sendsOnly = sendsAny && rules.kind == .capacitorPlugin
@@ -96,10 +101,20 @@ struct LayerCells {
 
     func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
 
-    /// The cell that Objective-C finds under a name: `@objc(level) var tideLevel`.
-    func objectiveCCell(_ name: String) -> BridgeCell? {
-        if let position = objectiveC[name] { return cells[position] }
+    /// The cell that Objective-C finds under a name: `@objc(level) var tideLevel`. Of several functions, it is the one
+    /// with the selector, if any.
+    func objectiveCCell(_ name: String, selector: String?) -> BridgeCell? {
+        if let seen = objectiveC[name] {
+            return seen.first { $0.member.selector == selector } ?? seen.first { $0.member.selector == nil }
+                ?? seen.first
+        }
         return cell(name).flatMap { $0.member.kind == .property && $0.member.selector != nil ? nil : $0 }
+    }
+
+    /// The same option of all methods whose options have the same type.
+    func likes(ofOption name: String) -> [String] {
+        guard let method = BridgeKind.option.method(of: name) else { return [] }
+        return (users.values.first { $0.contains(method) } ?? []).map { $0 + name.dropFirst(method.count) }
     }
 
     /// Whether several functions have the name.
@@ -108,7 +123,8 @@ struct LayerCells {
     // MARK: Cells
 
     private mutating func add(
-        _ subject: BridgeSubject, of file: BridgeFile, among own: [BridgeSubject], _ others: [BridgeSubject]
+        _ subject: BridgeSubject, of file: BridgeFile, among own: [(BridgeFile, BridgeSubject)],
+        _ others: [(BridgeFile, BridgeSubject)]
     ) {
         if let gap = subject.unread, unread == nil {
             unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
@@ -116,16 +132,20 @@ struct LayerCells {
         types.insert(subject.name)
         names.formUnion([subject.name] + subject.aliases)
         spreads += subject.spreads
-        for member in subject.members { add(member, of: subject.name, at: file.path) }
+        let isExposed = isSwift && own.contains { $0.1.name == subject.name && $0.1.exposesMembers }
+        for var member in subject.members {
+            if isExposed, !member.traits.contains(.isPrivate) { member.traits.insert(.visibleToObjectiveC) }
+            add(member, of: subject.name, at: file.path)
+        }
         guard !isSwift else { return }
         var seen: Set<String> = [subject.name]
         var open = subject.parents
         while let parent = open.popLast() {
             guard seen.insert(parent.name).inserted else { continue }
-            var known = own.filter { $0.name == parent.name && isOfForm($0) }
-            if known.isEmpty { known = others.filter { $0.name == parent.name && isOfForm($0) } }
+            var known = own.filter { $0.1.name == parent.name && isOfForm($0.1) }
+            if known.isEmpty { known = others.filter { $0.1.name == parent.name && isOfForm($0.1) } }
             if known.isEmpty, file.facts?.isOwn(parent.name) ?? false { unknownParents.append(parent) }
-            for inherited in known {
+            for (file, inherited) in known {
                 let members = Set(inherited.members.map(\.name))
                 if let gap = inherited.unread, unread == nil, !(parent.only?.isSubset(of: members) ?? false) {
                     let reason = "`\(parent.name)`, which it inherits, has \(gap.reason)"
@@ -143,9 +163,15 @@ struct LayerCells {
 
     private mutating func add(_ member: BridgeMember, of subject: String, at path: RelativePath) {
         let member = Self.typed.contains(rules.kind) ? scope.resolved([member]).first ?? member : member
+        let path = member.path ?? path
         if rules.kind == .capacitorDefinitions, member.kind == .event, member.name.contains("."), unread == nil {
             let reason = "`\(member.name)`, the name of an event, is declared in none of its files"
             unread = UnreadLayer(layer: rules.name, reason: reason, path: path, place: member.place)
+        }
+        let cell = BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject)
+        if isSwift, member.traits.contains(.visibleToObjectiveC), member.kind == .method || member.selector != nil {
+            let name = member.selector.map { String($0.prefix { $0 != ":" }) } ?? member.name
+            objectiveC[name, default: []].append(cell)
         }
         if let position = positions[member.name] {
             // A setter that Objective-C sees replaces a stored property that it doesn't see.
@@ -159,25 +185,26 @@ struct LayerCells {
             if rules.kind == .capacitorPlugin || member.traits.contains(.emitted) {
                 cells[position].member.traits.formUnion(member.traits)
             }
+            if member.kind == .event, !Self.typed.contains(rules.kind) { cells[position].member.addKeys(of: member) }
             if member.kind == .method { overloaded.insert(member.name) }
             if let count = member.argumentCount, count != cells[position].member.argumentCount {
-                otherCalls.append(
-                    BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
+                otherCalls.append(cell)
             }
             return
         }
-        if isSwift, let name = member.selector?.prefix(while: { $0 != ":" }), !name.isEmpty {
-            objectiveC[String(name)] = objectiveC[String(name)] ?? cells.count
-        }
         positions[member.name] = cells.count
-        cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
+        cells.append(cell)
         guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
         // The argument of a callback is the result of the call.
         let returned = member.parameters.lazy.compactMap(\.type).first { $0.form == .function } ?? member.type
         if [member.parameters.first?.type, returned].contains(where: { $0?.isOpen ?? false }) {
             open.insert(member.name)
         }
-        for var option in member.parameters.first?.type?.keys ?? [] {
+        let options = member.parameters.first?.type
+        if let name = options?.written, options?.keys != nil, !name.hasPrefix("{") {
+            users[name, default: []].append(member.name)
+        }
+        for var option in options?.keys ?? [] {
             option.name = member.name + "." + option.name
             option.kind = .option
             add(option, of: subject, at: path)
@@ -194,17 +221,23 @@ struct LayerCells {
     /// Adds the options and results of a plugin's methods, following their calls through helper functions.
     private mutating func followCalls(in files: [BridgeFile]) {
         let calls = PluginCalls(files)
-        for cell in cells where cell.member.traits.contains(.implemented) {
-            let end = calls.end(of: cell.name, in: types)
+        let constants = LayerConstants(files.compactMap(\.facts))
+        let methods = cells.filter { $0.member.traits.contains(.implemented) }
+        for cell in methods {
+            let end = calls.end(of: cell.name, in: types, methods: Set(methods.map(\.name)))
             let parts = end.options + (end.result.map { [$0] } ?? [])
+            var readsAny = end.readsAny
             for (part, path) in parts {
-                var named = part
-                named.name = cell.name + "." + part.name
-                add(named, of: cell.subject, at: path)
+                let known = constants.resolved(part)
+                if known.isEmpty { readsAny = true }
+                for var named in known {
+                    named.name = cell.name + "." + named.name
+                    add(named, of: cell.subject, at: path)
+                }
             }
             guard let position = positions[cell.name] else { continue }
             if !end.settles { cells[position].member.traits.insert(.unsettled) }
-            if end.readsAny { cells[position].member.traits.insert(.readsAny) }
+            if readsAny { cells[position].member.traits.insert(.readsAny) }
         }
     }
 
@@ -221,7 +254,7 @@ struct LayerCells {
     private mutating func addCalls(of files: [BridgeFile], _ modules: NativeModules) {
         let unused = rules.kind == .capacitorPlugin ? files.compactMap(\.facts).unusedClosures : []
         let isSpec = rules.kind == .codegenSpec
-        let constants = EventConstants(files.compactMap(\.facts))
+        let constants = LayerConstants(files.compactMap(\.facts))
         for file in files {
             guard let facts = file.facts else { continue }
             let declared = modules.declared(in: facts).filter { !isSpec || $0.owner == nil }
@@ -240,15 +273,10 @@ struct LayerCells {
                     .jsxAttributes where command.kind == .property,
                     .capacitorPlugin where command.kind == .event,
                     .reactNativeExport where isEmitted, .swiftProperties where isEmitted:
-                    let names = command.traits.contains(.readsAny) ? constants.values(of: command.name) : [command.name]
-                    if names.isEmpty, command.traits.contains(.listed) { listsAny = true }
-                    if names.isEmpty, !command.traits.contains(.listed) { sendsAny = true }
-                    for name in names {
-                        var named = command
-                        named.name = name
-                        named.traits.remove(.readsAny)
-                        add(named, of: rules.subjects.first ?? rules.name, at: file.path)
-                    }
+                    let known = constants.resolved(command)
+                    if known.isEmpty, command.traits.contains(.listed) { listsAny = true }
+                    if known.isEmpty, !command.traits.contains(.listed) { sendsAny = true }
+                    for named in known { add(named, of: rules.subjects.first ?? rules.name, at: file.path) }
                 default: break
                 }
             }
@@ -281,6 +309,16 @@ struct LayerCells {
         }
     }
 
+    private mutating func noteSuperclass(among subjects: [(BridgeFile, BridgeSubject)]) {
+        let inherited = subjects.filter { types.contains($0.1.name) }.compactMap { $0.1.parents.first?.name }
+        let declared = Set(subjects.map(\.1.name))
+        unknownSuperclass = inherited.first { name in
+            !declared.contains(name) && !Self.systemPrefixes.contains(where: name.hasPrefix)
+        }
+    }
+
+    private static let systemPrefixes = ["NS", "UI", "RCT", "CAP", "AV", "WK", "MK", "CL", "CA", "MTK", "SK"]
+
     private mutating func noteCommands(in files: [BridgeFile]) {
         guard rules.kind == .typescriptProps, rules.carries?.contains(.method) ?? true else { return }
         for file in files {
@@ -298,6 +336,20 @@ struct LayerCells {
                 guard gap.subject.map(names.contains) ?? true else { continue }
                 unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
             }
+        }
+    }
+}
+
+extension BridgeMember {
+    /// Adds the keys of another call that sends the same event. They are unknown if those of one call are.
+    fileprivate mutating func addKeys(of other: BridgeMember) {
+        guard let own = type else {
+            type = other.type
+            return
+        }
+        guard let sent = other.type else { return }
+        type?.keys = own.keys.flatMap { keys in
+            sent.keys.map { more in keys + more.filter { key in !keys.contains { $0.name == key.name } } }
         }
     }
 }

@@ -1,13 +1,24 @@
 import SourceModel
 
 /// The native modules that the scripts of a bridge assign to names, for use by all scripts.
-struct NativeModules {
+package struct NativeModules {
     private let modules: [String: NativeModule]
     private let subjects: [BridgeSubject]
 
-    init(_ facts: [BridgeFacts]) {
-        modules = Dictionary(facts.flatMap(\.modules).map { ($0.name, $0) }) { first, _ in first }
-        subjects = modules.isEmpty ? [] : facts.flatMap(\.subjects).filter { $0.form == .type }
+    package init(_ files: [BridgeFile]) {
+        let named = files.flatMap { file in
+            (file.facts?.modules ?? []).map { module in
+                // A default export is known by the name of its file.
+                (module.name == "default" ? String(file.path.lastComponent.prefix { $0 != "." }) : module.name, module)
+            }
+        }
+        modules = Dictionary(named) { first, _ in first }
+        subjects = modules.isEmpty ? [] : files.flatMap { $0.facts?.subjects ?? [] }.filter { $0.form == .type }
+    }
+
+    /// The native methods that a text calls or declares.
+    package func methods(in facts: BridgeFacts) -> [BridgeMember] {
+        facts.commands + called(in: facts) + declared(in: facts)
     }
 
     /// The methods that a text calls on modules imported from other texts.
@@ -22,7 +33,7 @@ struct NativeModules {
 
     /// The methods that the types of a text's own modules declare.
     func declared(in facts: BridgeFacts) -> [BridgeMember] {
-        facts.modules.flatMap { module in
+        facts.modules.filter { $0.name != "default" }.flatMap { module in
             subjects.filter { $0.name == module.type }.flatMap(\.members).filter { $0.kind == .method }.map { method in
                 BridgeMember(
                     name: method.name, kind: .method, platforms: method.platforms, owner: module.nativeName,

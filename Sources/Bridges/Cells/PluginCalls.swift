@@ -25,7 +25,8 @@ struct PluginCalls {
         }
     }
 
-    func end(of method: String, in types: Set<String>) -> End {
+    /// - Parameter methods: The methods that JavaScript may call.
+    func end(of method: String, in types: Set<String>, methods: Set<String>) -> End {
         var end = End()
         var open = (byFunction[method] ?? []).filter { types.contains($0.code.type) }
         var seen = Set(open.map(\.code))
@@ -40,7 +41,9 @@ struct PluginCalls {
             end.add(next.code.result, at: next.path)
             end.settles = end.settles || next.code.settles
             end.readsAny = end.readsAny || next.code.readsAny
-            for helper in next.code.helpers {
+            // A helper that passes the call back to the method passes it to no other method.
+            let isBack = next.code.function != method && next.code.helpers.contains { $0.function == method }
+            for helper in next.code.helpers where !isBack || !methods.contains(helper.function) {
                 let found = targets(of: helper, besides: next.code)
                 if found.isEmpty {
                     // An unknown function may answer the call.

@@ -22,7 +22,7 @@ extension RowJoiner {
             {
                 return note(.form)
             }
-            guard layers[layer].names.contains(outer.subject), !layers[layer].isOverloaded(inner.name) else { return }
+            guard layers[layer].names.contains(outer.subject) else { return }
             if let selector = outer.member.selector, let own = inner.member.selector, selector != own {
                 note(.signature(selector, own))
             } else if let (taken, own) = unlikeParameters(outer.member, inner.member) {

@@ -12,11 +12,11 @@ struct RowJoiner {
         let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
         let typed = zip(rules.layers, files).filter { LayerCells.typed.contains($0.0.kind) }.flatMap(\.1)
         self.rules = rules
-        let scripts = files.joined().compactMap(\.facts)
+        let modules = NativeModules(Array(files.joined()))
         layers = zip(rules.layers, files).map { layer, files in
             LayerCells(
                 layer, files: files, callers: layer.kind == .typescriptProps ? elements : [],
-                scripts: typed + elements, modules: NativeModules(scripts))
+                scripts: typed + elements, modules: modules)
         }
         var seen: Set<RelativePath> = []
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
@@ -160,6 +160,12 @@ struct RowJoiner {
             }
             guard let cell = step.cell else {
                 if isHidden || layer.mayTake(step.name, kind) || layer.hasStart(ofKeyPath: step.name) { continue }
+                // Methods may have options of one type and each read only some of them.
+                if kind == .option, layers[first.layer].likes(ofOption: name).contains(where: { layer.cell($0) != nil })
+                {
+                    row.isComplete = false
+                    continue
+                }
                 row.fault = row.fault ?? absence(of: name, in: step, path, behind: last)
                 continue
             }

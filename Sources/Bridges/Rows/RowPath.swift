@@ -47,7 +47,9 @@ struct RowPath {
                 guard needed.isEmpty ? rule.kind == .reactNativeExport : needed.contains(position) else { continue }
             }
             let isExported = steps.last.map { layers[$0.layer].rules.kind == .reactNativeExport } ?? false
-            var cell = layer.isSwift && isExported ? layer.objectiveCCell(here) : layer.cell(here)
+            var cell =
+                layer.isSwift && isExported
+                ? layer.objectiveCCell(here, selector: steps.last?.cell?.member.selector) : layer.cell(here)
             // A command is no property that a method of that name sets: it may call `setLevel` for `level`.
             if kind == .method, layer.isSwift, cell?.member.kind == .property {
                 cell = cell?.member.nativeName.flatMap(layer.cell) ?? cell

@@ -19,6 +19,17 @@ extension RowJoiner {
     /// Keeps one finding for rows with the same cause.
     func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
         var result = rows
+        // An option that is declared once, or read once, for several methods.
+        for position in rows.indices where rows[position].kind == .option && rows[position].fault != nil {
+            guard let cell = rows[position].fault?.cell,
+                let first = result.indices.prefix(position).first(where: { other in
+                    result[other].kind == .option && result[other].fault?.cell.path == cell.path
+                        && result[other].fault?.cell.member.place == cell.member.place
+                })
+            else { continue }
+            result[first].sharing.append(rows[position].name)
+            (result[position].fault, result[position].isComplete) = (nil, false)
+        }
         for position in rows.indices {
             guard let fault = rows[position].fault, fault.condition == .notHandedOn, fault.explanation == nil else {
                 continue

@@ -6,6 +6,7 @@ import SourceModel
 struct ClaimJudge {
     let code: CodeBase
     let past: Past
+    var trees = DrawnTrees()
 
     /// What rests on not finding something is undecidable where it may be in what could not be read.
     func judge(_ claim: DocumentClaim) -> DocumentAudit.Judged {

@@ -5,13 +5,12 @@ import SourceModel
 extension ClaimJudge {
     /// A file is where the page says, under that name elsewhere, under the name that it has here, was there, or never.
     func judgeFile(_ claim: DocumentClaim) -> DocumentAudit.Judged {
-        // A tree may begin with the repository's own name, which no folder in it has.
-        if let root = claim.treeRoot, case .nowhere = code.place(of: root), !root.dropLast().contains("/") {
-            if claim.subject == root {
-                return .init(claim, .undecidable, reason: "no folder has that name; the repository may be meant")
+        if let tree = claim.tree, trees.ofRepository.contains(tree) {
+            if claim.subject == tree.root {
+                return .init(claim, .undecidable, reason: "the repository may be meant")
             }
             var inner = claim
-            (inner.subject, inner.treeRoot) = (String(claim.subject.dropFirst(root.count)), nil)
+            (inner.subject, inner.tree) = (String(claim.subject.dropFirst(tree.root.count)), nil)
             var judged = judgeFile(inner)
             judged.claim = claim
             return judged
@@ -128,6 +127,9 @@ extension ClaimJudge {
         if !claim.promise.isPort, !code.hasFiles(like: written) {
             return .init(
                 claim, .undecidable, reason: "no file here is of its language: it may be another project's")
+        }
+        if !claim.promise.isPort, !claim.subject.contains("/"), Language(ofAny: written) == nil {
+            return .init(claim, .undecidable, reason: "no file has that name, and it is no code: it may be made")
         }
         return .init(claim, .false, reason: "no file has that name")
     }

@@ -23,7 +23,7 @@ struct DeclaredCode {
     private(set) var all: [Entry] = []
     /// Names of types with what they stand for.
     private(set) var aliases = ["TimeInterval": "Double"]
-    private let base: CodeBase
+    let base: CodeBase
 
     init(_ inventory: CodeInventory, in base: CodeBase) {
         (self.inventory, self.base) = (inventory, base)

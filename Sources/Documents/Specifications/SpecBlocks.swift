@@ -47,7 +47,8 @@ struct SpecBlocks {
             file: marker(of: own), calls: [])
         let comments = block.text.map { $0.drop { " \t".contains($0) } }.filter { $0.hasPrefix("//") }
         let isWarning =
-            block.text.contains { $0.contains("❌") }
+            (block.text + [Substring(own.introduction.map { page.page.blocks[$0].text } ?? "")])
+            .contains { $0.contains("❌") || $0.contains("✅") || $0.lowercased().contains("(good)") }
             || comments.contains { comment in
                 let first = comment.drop { " /*".contains($0) }.lowercased().prefix { !" -–—:!".contains($0) }
                 return words.warnings.contains(String(first).replacing("’", with: "'"))

@@ -14,9 +14,15 @@ extension SwiftSpecification {
             return code.members(of: type).contains { names.contains(Selector.base(code[$0].selector)) }
         }
         let title = block.isTitled && titles.first == block.titles.first ? titles.first : nil
-        // What another type has is not the one's before.
-        let before = code.isDeclared(oneOf: block.sought) ? nil : block.owner
+        // What another type has is not the one's before, and functions in full may be anybody's.
+        let isInFull = block.loose.allSatisfy { block.index.texts(of: block.index.declarations[$0].body).first == "{" }
+        let before = isInFull && block.section == nil || code.isDeclared(oneOf: block.sought) ? nil : block.owner
         return holder ?? code.type(having: block.sought) ?? title ?? before
+    }
+
+    /// Code that imports a module of the tree stands outside it.
+    static func isClient(_ block: SpecBlock, of code: DeclaredCode) -> Bool {
+        block.index.imports.contains { code.base.hasFolder(named: $0.module) }
     }
 
     /// A sample's types are not the tree's: a page promises those that it names, those that stand beside the tree's, and

@@ -16,7 +16,7 @@ struct PatchCommand: ConsoleCommand {
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
-            error. The patch of a file has all of upstream's changes, including commits that the rules skip or defer. \
+            error, and so is a file whose changes come from commits that the rules skip or defer, also in part. \
             Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
             could not be read, or upstream has no history; 3 if the rules are invalid.
             """)

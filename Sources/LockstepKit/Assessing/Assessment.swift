@@ -3,9 +3,11 @@ import Comparison
 import Decisions
 import FindingEvidence
 import Gate
+import Git
 import HistoryReading
 import Patching
 import ReportModel
+import Snapshots
 import SourceModel
 
 /// The findings as judged by the rules, the baseline and the earlier audit, with the verdict on them.
@@ -41,9 +43,25 @@ struct Assessment {
 }
 
 extension AuditedSides {
-    /// The open decisions with their patches, most urgent first.
+    /// The open decisions with their patches, most urgent first. The files that can be taken without a conflict are one
+    /// decision.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
-        let decisions = sides.history.counted(report.decided(on: request.today))
-        return request.makesPatches ? decisions.patched(comparison, without: DecidedChanges(report.commits)) : decisions
+        let decisions = report.decided(on: request.today)
+        guard request.makesPatches, let patches = patches(of: decisions, without: DecidedChanges(report.commits)) else {
+            return sides.history.counted(decisions)
+        }
+        let patched = patches.patched(decisions)
+        let clean = Set(
+            patched.lazy.filter { $0.verb == .take && $0.patch == .clean }.flatMap(\.files).compactMap(\.port))
+        return sides.history.counted(
+            clean.count < 2 ? patched : patches.patched(report.decided(on: request.today, takingTogether: clean)))
+    }
+
+    /// - Returns: `nil` if they could not be made.
+    private func patches(of decisions: [Decision], without decided: DecidedChanges) -> DecisionPatches? {
+        let patches = try? LargeStackThreads.output { () throws(GitError) in
+            try DecisionPatches(of: decisions, comparison, without: decided)
+        }
+        return patches ?? nil
     }
 }

@@ -42,8 +42,10 @@ package struct DecisionWording {
             file.port.map { ($0, .port) } ?? file.upstream.map { ($0, .upstream) }
         }.filter { seen.insert($0.path).inserted }
         let taken = decision.verb == .take ? Set(decision.files.compactMap(\.port)) : []
-        let row = taken.isEmpty ? nil : report.files.first { $0.port.map(taken.contains) ?? false }
-        substitutions = row?.substitutions ?? AppliedSubstitutions()
+        let rows = taken.isEmpty ? [] : report.files.filter { $0.port.map(taken.contains) ?? false }
+        substitutions = AppliedSubstitutions(
+            names: rows.flatMap(\.substitutions.names).uniqued(),
+            droppedImports: rows.flatMap(\.substitutions.droppedImports).uniqued())
         removed =
             taken.isEmpty
             ? []

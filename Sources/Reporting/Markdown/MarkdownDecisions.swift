@@ -7,6 +7,8 @@ struct MarkdownDecisions {
     let places: MarkdownPlaces
 
     private static let commitLimit = 5
+    /// The highest number of commits that are named by their ids alone.
+    private static let idLimit = 20
     private static let nameLimit = 3
 
     func section(for report: Report) -> MarkdownSection {
@@ -63,6 +65,6 @@ struct MarkdownDecisions {
             return MarkdownCommits(places: places).line(for: commit, subject: row.subject) + wording.remark(on: row)
         }
         let rest = commits.dropFirst(Self.commitLimit).map { MarkdownText.code($0.short) }
-        return lines + (rest.isEmpty ? [] : ["and \(Phrase.list(rest))"])
+        return lines + (rest.isEmpty ? [] : ["and \(Phrase.list(rest, limit: Self.idLimit))"])
     }
 }

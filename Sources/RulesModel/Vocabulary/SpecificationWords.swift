@@ -4,7 +4,8 @@ package struct SpecificationWords: Hashable, Sendable {
     package var markers: Set<String> = ["file", "filename", "location", "path", "source"]
     /// Titles of sections whose code promises nothing, and last words of such titles.
     package var samples: Set<String> = [
-        "avoid", "bad", "before", "common issues", "common problems", "debugging", "example", "examples", "faq",
+        "avoid", "bad", "before", "code pattern", "code patterns", "common issues", "common problems", "debugging",
+        "example", "examples", "faq",
         "future enhancements", "future improvements", "future work", "future", "getting started", "how to use",
         "incorrect", "installation", "known issues", "migration", "quick start", "roadmap", "sample", "samples",
         "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough", "wrong",
@@ -36,7 +37,7 @@ package struct SpecificationWords: Hashable, Sendable {
         guard let first = words.first, let last = words.last else { return false }
         // `Files changed for testing` is not a section of tests.
         return samples.contains(title) || sampleBeginnings.contains(first)
-            || (words.count <= 3 && samples.contains(last))
+            || (words.count <= 3 && samples.contains(last)) || words.contains("template")
     }
 
     /// A title without its number, its parenthesis at the end, its last colon and its capitals.

@@ -1,5 +1,4 @@
 import SourceModel
-import SwiftParser
 import SwiftSyntax
 
 /// A token of a Swift file as it is written, with the white space and comments around it.
@@ -33,7 +32,7 @@ extension SourceIndexer {
     /// See ``index(_:)-swift.type.method`` on stacks.
     package static func writtenTokens(_ text: UnsafeBufferPointer<UInt8>) -> [WrittenToken]? {
         guard ParserHazard.first(in: text) == nil else { return nil }
-        let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
+        let tree = SwiftTree.parse(text)
         let lines = LineTable(text)
         var tokens: [WrittenToken] = []
         for token in tree.tokens(viewMode: .sourceAccurate) {

@@ -68,6 +68,8 @@ package struct BridgeMember: Hashable, Sendable {
     /// whose closures send it.
     package var sources: [String]
     package var place: SourcePlace
+    /// The file that declares it, if that may be another file than its subject's.
+    package var path: RelativePath?
     /// The position among the members of its subject, counted from 0.
     package var ordinal: Int
 

@@ -7,8 +7,24 @@ package struct NamedTypes {
     /// The enums and objects with string constants.
     private let texts: Set<String>
 
-    /// - Parameter facts: The facts of one text, or of all texts that share a scope.
-    package init(_ facts: [BridgeFacts]) {
+    /// - Parameter facts: The facts of one text.
+    package init(_ facts: BridgeFacts) { self.init([facts]) }
+
+    /// - Parameter files: The files that share a scope. The members of their types get the paths of the files.
+    package init(files: [BridgeFile]) {
+        self.init(
+            files.compactMap { file in
+                guard var facts = file.facts else { return nil }
+                for subject in facts.subjects.indices {
+                    for member in facts.subjects[subject].members.indices {
+                        facts.subjects[subject].members[member].path = file.path
+                    }
+                }
+                return facts
+            })
+    }
+
+    private init(_ facts: [BridgeFacts]) {
         subjects = Dictionary(grouping: facts.flatMap(\.subjects)) { $0.name }
         constants = facts.reduce(into: [:]) { $0.merge($1.constants) { first, _ in first } }
         texts = Set(constants.keys.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
@@ -119,6 +135,12 @@ package struct NamedTypes {
 extension String {
     /// Whether it is a React Native event name, such as `onChange`.
     package var isEventName: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase == true }
+
+    /// The event that a generated function of React Native sends: `onTurn` for `emitOnTurn`.
+    package var generatedEvent: String? {
+        guard hasPrefix("emitOn"), dropFirst(6).first?.isUppercase == true else { return nil }
+        return "on" + dropFirst(6)
+    }
 }
 
 extension BridgeValueType {

@@ -1,0 +1,70 @@
+/// Finds the platforms that a condition limits code to: `if (Platform.OS === 'android') { … }`.
+struct ScriptPlatforms {
+    private let tokens: ScriptTokens
+    private let locals: ScriptLocals
+
+    init(_ tokens: ScriptTokens, _ locals: ScriptLocals) {
+        self.tokens = tokens
+        self.locals = locals
+    }
+
+    /// The platforms of the code at a token; empty where it is not limited.
+    func platforms(at index: Int) -> Set<String> {
+        var position = index - 1
+        while position > 0 {
+            let token = tokens.tokens[position]
+            if let opener = token.partner, opener < position {
+                // `if (Platform.OS !== 'android') return;` before the code
+                if token.isSign(")"), leaves(behind: position), let limit = limit(byConditionAt: opener, isMet: false) {
+                    return limit
+                }
+                position = opener
+            } else if token.isSign("{"), let limit = limit(ofBlockAt: position) {
+                return limit
+            }
+            position -= 1
+        }
+        return []
+    }
+
+    private func leaves(behind condition: Int) -> Bool {
+        let next = TokenCursor(tokens, from: condition + 1)
+        let first = next.isSign("{") ? next.peek(1) : next.peek()
+        return first?.isWord("return") == true || first?.isWord("throw") == true
+    }
+
+    private func limit(ofBlockAt opener: Int) -> Set<String>? {
+        let before = tokens.tokens[opener - 1]
+        if before.isSign(")") { return before.partner.flatMap { limit(byConditionAt: $0, isMet: true) } }
+        // `if (…) { … } else {`
+        guard before.isWord("else"), opener > 2, let start = tokens.tokens[opener - 2].partner, start > 0 else {
+            return nil
+        }
+        return tokens.tokens[start - 1].partner.flatMap { limit(byConditionAt: $0, isMet: false) }
+    }
+
+    private func limit(byConditionAt opener: Int, isMet: Bool) -> Set<String>? {
+        guard opener > 0, tokens.tokens[opener - 1].isWord("if"), let end = tokens.tokens[opener].partner else {
+            return nil
+        }
+        return limit(by: TokenCursor(tokens, from: opener + 1, to: end), isMet: isMet)
+    }
+
+    private func limit(by condition: TokenCursor, isMet: Bool, depth: Int = 0) -> Set<String>? {
+        let operands = condition.parts(by: "&&")
+        if operands.count > 1 {
+            return isMet ? operands.lazy.compactMap { limit(by: $0, isMet: true, depth: depth) }.first : nil
+        }
+        var test = condition
+        let isNegated = test.takeSign("!")
+        if test.end - test.index == 1, let name = test.peek()?.word, depth < 2, let value = locals.values[name]?.last {
+            return limit(by: value, isMet: isMet != isNegated, depth: depth + 1)
+        }
+        guard test.end - test.index == 5, test.isWord("Platform"), test.isWord("OS", 2), let name = test.peek(4)?.text
+        else { return nil }
+        let isEqual = test.isSign("===", 3) || test.isSign("==", 3)
+        if isEqual == isMet { return [name] }
+        // Every other platform is meant. Only iOS has Swift.
+        return name == "ios" ? ["android"] : nil
+    }
+}
