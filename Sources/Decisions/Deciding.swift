@@ -62,7 +62,8 @@ private struct Ranked {
         rank = Rank(
             weight: decision.severity == .error ? 0 : 1,
             visibility: acts.contains(.drop(.interface)) ? 0 : acts.contains(.look(.interface)) ? 1 : 2,
-            removal: acts.contains(.drop(.file)) ? 1 : 0, size: group.weighty.count, title: decision.title, id: decision.id)
+            removal: acts.contains(.drop(.file)) ? 1 : 0, size: group.weighty.count, title: decision.title,
+            id: decision.id)
     }
 }
 
