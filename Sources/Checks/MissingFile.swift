@@ -12,7 +12,7 @@ enum MissingFile: Check {
     static let documentation = CheckDocumentation(
         reports: """
             An upstream file below the mapped root that has no counterpart in the port and is not covered by an \
-            omission in the rules. Where synced commits are known, upstream had the file at the newest of them; a \
+            omission in the rules. Where synced commits are known, upstream had the file when the port was synced; a \
             younger file is a `new-upstream-file`.
             """,
         importance: """

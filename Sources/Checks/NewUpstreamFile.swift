@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A file that upstream added after the newest synced commit.
+/// A file that upstream added after most files of the port were synced.
 enum NewUpstreamFile: Check {
     static let id = "new-upstream-file"
     static let defaultSeverity = Severity.warning
@@ -11,12 +11,12 @@ enum NewUpstreamFile: Check {
     static let topic: Topic? = Topic([.file], .new)
     static let documentation = CheckDocumentation(
         reports: """
-            An upstream file below the mapped root that upstream added after the newest synced commit, that has no \
-            counterpart in the port, and that no omission in the rules covers. A file that upstream had then, under \
-            this path or another, is a `missing-file`.
+            An upstream file below the mapped root that upstream added after the newest commit that at least half of \
+            the mapped files may have been synced to, that has no counterpart in the port, and that no omission in the \
+            rules covers. A file that upstream had then, under this path or another, is a `missing-file`.
             """,
         importance: "Upstream has added a file, and nobody has decided yet whether the port follows.",
-        example: "Upstream added `FrameScaler.swift` after the newest commit that the port was synced to.",
+        example: "Upstream added `FrameScaler.swift` after the port was synced.",
         remedy: "Port the file, or add it to `omissions` with a reason.")
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -24,7 +24,7 @@ enum NewUpstreamFile: Check {
         return comparison.newUpstreamFiles.map { file in
             let path = comparison.matching.file(file, on: .upstream).path
             return finding(
-                "upstream added `\(path.lastComponent)` after the newest synced commit; the port lacks it",
+                "upstream added `\(path.lastComponent)` after the port was synced; the port lacks it",
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: (comparison.newestSync.map { [Evidence(.fact(.newestSyncedCommit), $0.commit.hex)] } ?? [])
                     + comparison.matching.file(file, on: .upstream).declaredTypes)

@@ -23,7 +23,7 @@ package struct CommitSurvey: Sendable {
     package let unfollowed: [SyncedBase]
     /// Why commits since the synced commits, or their changes, may be missing.
     package let gaps: [String]
-    /// For each upstream file that is younger than the newest synced commit and missing in the port, the commit that
+    /// For each upstream file that is younger than the port's sync and missing in the port, the commit that
     /// added it, as an index of ``FileHistory/commits``.
     let additions: [RelativePath: Int]
     /// The texts that the audit has not read yet.

@@ -113,8 +113,7 @@ package struct Comparison: Sendable {
     package var bases: [SyncedBase]
     /// Recorded synced commits that the history could not supply or contradicts.
     package var unavailableBases: [UnavailableBase]
-    /// Upstream's files at the newest synced commit, which the last person to port could see; `nil` if none
-    /// is known.
+    /// Upstream's files at the commit that most of the port was synced to; `nil` if no synced commit is known.
     package var newestSync: TreeListing?
 
     /// Whether recorded synced commits could not be used, because history is missing or contradicts them.

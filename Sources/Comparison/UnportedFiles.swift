@@ -16,7 +16,7 @@ extension Comparison {
 
     package var unportedFiles: [SnapshotFile] { unportedUpstreamFiles.map { matching.file($0, on: .upstream) } }
 
-    /// Unported files that upstream added after the newest synced commit.
+    /// Unported files that upstream added after the port was synced.
     package var newUpstreamFiles: [Int] {
         guard let newestSync else { return [] }
         return unportedUpstreamFiles.filter { !newestSync.contains(matching.file($0, on: .upstream)) }

@@ -36,13 +36,21 @@ package struct UpstreamHistory {
         }
     }
 
-    /// Upstream's files at the newest commit of `bases`.
+    /// Upstream's files at the newest synced commit that at least half of `bases` may have been brought up to. A file that
+    /// was brought up to date later does not show what the port left out.
     ///
     /// - Returns: `nil` where there are no bases or the files cannot be listed. No file counts as new then.
     package func newestSync(of bases: [SyncedBase]) -> TreeListing? {
-        guard !bases.isEmpty else { return nil }
+        let commits = Set(bases.flatMap { [$0.first, $0.last] })
+        guard !bases.isEmpty, let dates = try? repository.dates(of: commits) else { return nil }
+        // The last commit of each range, newest first.
+        let ends = bases.compactMap { dates[$0.last] }.sorted(by: >)
+        let limit = ends[(ends.count - 1) / 2]
+        let firsts = Set(bases.map(\.first))
+        let shared = firsts.filter { dates[$0] ?? .max <= limit }
         return try? repository.listing(
-            ofNewest: Set(bases.map(\.first)), root: rules.upstream.root, patterns: rules.patterns(of: .upstream))
+            ofNewest: shared.isEmpty ? firsts : shared, root: rules.upstream.root,
+            patterns: rules.patterns(of: .upstream))
     }
 
     /// A listing with the current paths of those files that upstream moved since: a file may have been edited when it

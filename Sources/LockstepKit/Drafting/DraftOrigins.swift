@@ -11,9 +11,11 @@ struct DraftOrigins {
     private let files: [FileOrigin]
     private let substitutions: [LearntSubstitution]
 
-    init(_ report: OriginsReport) {
+    /// - Parameter port: The port's files.
+    init(_ report: OriginsReport, port: [SnapshotFile]) {
         // A copy with an origin of low confidence is left to matching by current names and texts.
         files = report.files.filter { $0.synced != nil && ($0.confidence.isSure || $0.relation == .reimplemented) }
+            .withoutSecondCopies(in: port)
         substitutions = report.substitutions
     }
 
@@ -72,6 +74,30 @@ struct DraftOrigins {
 extension FileOrigin {
     /// The upstream path for a mapping: the current path of the file, or its last one.
     fileprivate var mappedPath: RelativePath? { upstreamNow ?? upstream }
+}
+
+extension [FileOrigin] {
+    /// Each upstream file with its most similar copy and with the other files that have parts of it. A second copy of the
+    /// same members cannot be compared as well: each member has one counterpart.
+    fileprivate func withoutSecondCopies(in port: [SnapshotFile]) -> Self {
+        let members = Dictionary(keepingFirst: port.map { ($0.path, $0.memberNames) })
+        func haveTheSame(_ left: RelativePath, _ right: RelativePath) -> Bool {
+            guard let left = members[left], let right = members[right] else { return false }
+            return left.intersection(right).count * 2 > Swift.min(left.count, right.count)
+        }
+        let nearest = sorted { ($1.synced?.similarity ?? 0, $0.port) < ($0.synced?.similarity ?? 0, $1.port) }
+        var kept: [RelativePath?: [RelativePath]] = [:]
+        for file in nearest where !(kept[file.mappedPath] ?? []).contains(where: { haveTheSame($0, file.port) }) {
+            kept[file.mappedPath, default: []].append(file.port)
+        }
+        return filter { kept[$0.mappedPath]?.contains($0.port) ?? false }
+    }
+}
+
+extension SnapshotFile {
+    fileprivate var memberNames: Set<String> {
+        Set((index?.declarations ?? []).filter { !$0.kind.isType }.map(\.baseName))
+    }
 }
 
 extension Confidence {

@@ -52,7 +52,7 @@ struct DraftPairings {
             })
     }
 
-    /// Adds the one-sided files, except those that upstream added after the newest synced commit: the port cannot have
+    /// Adds the one-sided files, except those that upstream added after the port was synced: the port cannot have
     /// omitted them, and the audit reports them as new.
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory

@@ -34,7 +34,7 @@ public enum RulesDrafting {
             draft.undecided = report.undecided
             draft.remarks += report.remarks
             nearest = report.nearest
-            let origins = DraftOrigins(report)
+            let origins = DraftOrigins(report, port: snapshots.port.files)
             related.add(origins.paths)
             draft.upstream.related = related.folders
             origins.add(to: &draft, LearntNames(upstream: snapshots.upstream.files, port: snapshots.port.files))

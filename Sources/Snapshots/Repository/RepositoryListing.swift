@@ -29,14 +29,15 @@ extension SideRepository {
     }
 
     private func newest(of commits: Set<ObjectName>) throws(SnapshotError) -> (name: ObjectName, id: ObjectID)? {
+        try dates(of: commits).max { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.key.id) }
+    }
+
+    /// The committer dates of commits, in seconds.
+    package func dates(of commits: Set<ObjectName>) throws(SnapshotError) -> [ObjectName: Int64] {
         try read { (repository) throws(GitError) in
-            var newest: (seconds: Int64, name: ObjectName, id: ObjectID)?
-            for name in commits.sorted() {
-                let id = name.id
-                let seconds = try repository.commit(id).committerDate.seconds
-                if seconds >= newest?.seconds ?? .min { newest = (seconds, name, id) }
-            }
-            return newest.map { ($0.name, $0.id) }
+            var dates: [ObjectName: Int64] = [:]
+            for name in commits.sorted() { dates[name] = try repository.commit(name.id).committerDate.seconds }
+            return dates
         }
     }
 }

@@ -3,6 +3,7 @@ import LockstepKit
 import ReportModel
 import RulesModel
 import SourceModel
+import SystemPackage
 import Testing
 
 @Suite("A draft omits only what the port could have copied")
@@ -57,5 +58,64 @@ struct NewUpstreamFileTests {
         let open = try Audit.run(request)
         #expect(files("new-upstream-file", in: open) == ["Sources/Queue.swift"])
         #expect(files("missing-file", in: open) == moved)
+    }
+
+    @Test("One file that was brought up to date later does not make what the others lack old")
+    func refreshedLater() throws {
+        let pair = try RepositoryPair()
+        let texts = Dictionary(uniqueKeysWithValues: ["Door", "Gate", "Lamp", "Wall"].map { ($0, Self.text($0)) })
+        func commit(_ side: Side, _ texts: [String: String]) throws {
+            let folder = side == .upstream ? "Sources" : "ios"
+            try pair.commit(
+                side,
+                Dictionary(
+                    uniqueKeysWithValues: texts.map { (FilePath("\(folder)/\($0.key).swift"), .text($0.value)) }))
+        }
+        try commit(.upstream, texts)
+        try commit(.port, texts)
+        let later = texts.mapValues { $0.replacing("step1", with: "first") }
+        try commit(.upstream, later)
+        try commit(.upstream, ["Queue": "enum Queue { case serial }\n"])
+        let lamp = ["Lamp": later["Lamp"]?.replacing("step2", with: "second") ?? ""]
+        try commit(.upstream, lamp)
+        try commit(.port, lamp)
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        #expect(draft.omissions.isEmpty)
+        let report = try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(draft.rulesText(), name: "rules.yml"),
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
+        let new = report.findings.filter { $0.check == "new-upstream-file" }
+        #expect(new.map(\.upstream?.path) == ["Sources/Queue.swift"])
+        #expect(!report.findings.contains { $0.check == "missing-file" })
+    }
+
+    @Test("A second copy of one file is not compared with the text that the other one has")
+    func secondCopy() throws {
+        let pair = try RepositoryPair()
+        let first = Self.text("Panel")
+        let second = first.replacing("step1", with: "first").replacing("offset2", with: "margin")
+        try pair.commit(.upstream, ["Sources/Panel.swift": .text(first)])
+        try pair.commit(.port, ["ios/App/Panel.swift": .text(first.replacing("step3", with: "third"))])
+        try pair.commit(.upstream, ["Sources/Panel.swift": .text(second)])
+        try pair.commit(.port, ["ios/Vendor/Panel.swift": .text(second)])
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        #expect(draft.mappings.map(\.mapping.port.text) == ["Vendor/Panel.swift"])
+        #expect(draft.additions.map(\.pattern.text) == ["App/Panel.swift"])
+        let report = try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(draft.rulesText(), name: "rules.yml"),
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
+        #expect(report.findings.map(\.check) == ["unstated-reason"])
     }
 }
