@@ -16,23 +16,23 @@ struct PortHabits {
 
 /// The patch of one port file while upstream's files are merged into it one by one.
 struct FilePatch {
-    private let comparison: Comparison
+    let comparison: Comparison
     let path: RelativePath
     /// The index of the port's file; `nil` if there is none.
-    private let port: Int?
+    let port: Int?
     private let old: [UInt8]?
     /// The port's text with the new names of types that upstream has renamed; `nil` if there is none.
-    private let start: [UInt8]?
+    let start: [UInt8]?
     private let renamed: [Unit]?
-    private let types: TypeRenames
+    let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
     private let lineEnd: LineEnd
     /// The new text; `nil` if the file is removed.
-    private var new: [UInt8]?
+    var new: [UInt8]?
     private var chunks: [MergeChunk] = []
-    private var result: PatchedFile
-    private var hasChange = false
+    var result: PatchedFile
+    var hasChange = false
     /// Names that the new text uses and the port does not declare.
     var needs: [PatchedFile.Need] = []
 
@@ -52,10 +52,10 @@ struct FilePatch {
         result = PatchedFile(path: path)
     }
 
-    private var matching: Matching { comparison.matching }
+    var matching: Matching { comparison.matching }
 
     /// The port's text before the merge; `nil` if it does not parse.
-    private var units: [Unit]? { renamed ?? start.flatMap([Unit].init) }
+    var units: [Unit]? { renamed ?? start.flatMap([Unit].init) }
 
     /// Merges the changes of a row's upstream file.
     mutating func add(_ row: Int, isNamed: Bool) throws(GitError) {
@@ -126,45 +126,7 @@ struct FilePatch {
 
     // MARK: A file of both sides
 
-    /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
-    /// words; `nil` if it is not, or upstream has not changed the text.
-    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
-        let file = comparison.files[row]
-        guard let upstream = file.upstream, let port, file.relation != .reimplemented,
-            file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
-        else { return nil }
-        let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard then.text != now.text, let own = units else { return nil }
-        for isPlain in [true, false] {
-            let words = words(for: upstream, port, isPlain: isPlain)
-            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
-                return nil
-            }
-            let names = try NameEvidence(base: base, port: own)
-            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
-            if let text, text.isParsed(withProblems: problemCount) { return text }
-        }
-        return nil
-    }
-
-    /// Takes upstream's whole text.
-    ///
-    /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
-    mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
-        guard text != start else { return }
-        (new, hasChange, result.partners) = (text, true, partners)
-        result.companions = companions(of: row)
-    }
-
-    /// The files that declare what upstream has renamed, if upstream has changed nothing else.
-    private func companions(of row: Int) -> Set<RelativePath> {
-        let file = comparison.files[row]
-        guard let upstream = file.upstream, let port, [.inSync, .ahead].contains(file.status) else { return [] }
-        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
-        return Set(homes.map { matching.file($0, on: .port).path })
-    }
-
-    private var problemCount: Int { port.flatMap { matching.file($0, on: .port).index?.problems.count } ?? 0 }
+    var problemCount: Int { port.flatMap { matching.file($0, on: .port).index?.problems.count } ?? 0 }
 
     private mutating func merge(_ row: Int, _ upstream: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
         let file = comparison.files[row]
@@ -235,7 +197,7 @@ struct FilePatch {
     }
 
     /// - Parameter isPlain: Whether access words and log calls stay as they are.
-    private func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
+    func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
             renaming, members: Dictionary(keepingFirst: members),
@@ -297,7 +259,7 @@ struct FilePatch {
 
 extension [UInt8] {
     /// Whether it is valid text that parses with at most `count` problems.
-    fileprivate func isParsed(withProblems count: Int) -> Bool {
+    func isParsed(withProblems count: Int) -> Bool {
         String(validating: self, as: UTF8.self) != nil
             && withUnsafeBufferPointer { SourceIndexer.index($0).problems.count } <= count
     }

@@ -1,0 +1,46 @@
+import Comparison
+import Git
+import Matching
+import ReportModel
+import SourceModel
+
+/// A file that becomes upstream's, because the port has not changed it.
+extension FilePatch {
+    /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
+    /// words; `nil` if it is not, or upstream has not changed the text.
+    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, file.relation != .reimplemented,
+            file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
+        else { return nil }
+        let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
+        guard then.text != now.text, let own = units else { return nil }
+        for isPlain in [true, false] {
+            let words = words(for: upstream, port, isPlain: isPlain)
+            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
+                return nil
+            }
+            let names = try NameEvidence(base: base, port: own)
+            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
+            if let text, text.isParsed(withProblems: problemCount) { return text }
+        }
+        return nil
+    }
+
+    /// Takes upstream's whole text.
+    ///
+    /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
+    mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
+        guard text != start else { return }
+        (new, hasChange, result.partners) = (text, true, partners)
+        result.companions = companions(of: row)
+    }
+
+    /// The files that declare what upstream has renamed, if upstream has changed nothing else.
+    func companions(of row: Int) -> Set<RelativePath> {
+        let file = comparison.files[row]
+        guard let upstream = file.upstream, let port, [.inSync, .ahead].contains(file.status) else { return [] }
+        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
+        return Set(homes.map { matching.file($0, on: .port).path })
+    }
+}
