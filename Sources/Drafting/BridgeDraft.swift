@@ -61,12 +61,14 @@ package struct BridgeDraft {
             }
         } else {
             // The types that the export names come first, in any order of the files.
-            let isNamed = { (file: BridgeFile) in
-                exports.contains { export in file.mainNames.contains(where: export.answers) }
+            let export = native ?? exports.first
+            let isNamed = { (file: BridgeFile) in file.mainNames.contains { export?.answers(to: $0) ?? false } }
+            // A file of another exported module belongs to another bridge.
+            let sources = files.filter { file in
+                file.hasSwift && (isNamed(file) || !exports.contains { file.mainNames.contains(where: $0.answers) })
             }
-            let sources = files.filter(\.hasSwift)
             for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
-                let others = file.types.map(\.name).filter { name in exports.contains { $0.answers(to: name) } }
+                let others = file.types.map(\.name).filter { name in export?.answers(to: name) ?? false }
                 for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
                     // Extensions of a type in other files are the same layer.
                     if let known = rules.layers.firstIndex(where: {

@@ -215,4 +215,37 @@ struct NativeNamesTests {
         #expect(
             rows("make: () => void", export: "RCT_EXPORT_VIEW_PROPERTY(make, RCTDirectEventBlock)") == ["make"])
     }
+
+    @Test("Of several functions with a name, the one with the exported selector is meant")
+    func overloads() {
+        func rows(_ export: String, _ swift: String, _ parent: String = "NSObject") -> [String] {
+            self.rows(
+                "", module: "NativeModules.Tide.start(1);", export: "RCT_EXTERN_METHOD(\(export))",
+                "@objc(Tide) class Tide: \(parent) { \(swift) }", subject: "Tide")
+        }
+        let two = "func start() { go() }; @objc(start:) func start(_ level: Double) { go() }; "
+        #expect(rows("start:(double)level", two) == ["start"])
+        let three = two + "@objc(start:resolver:) func start(_ a: Double, resolve: RCTPromiseResolveBlock) { go() }"
+        #expect(rows("start:(double)level", three) == ["start"])
+        #expect(rows("start:(double)level resolver:(RCTPromiseResolveBlock)resolve", three) == ["start"])
+        #expect(
+            rows("start:(double)level rejecter:(RCTPromiseRejectBlock)reject", three) == [
+                "start signature(\"start:rejecter:\", \"start:\")"
+            ])
+        #expect(rows("start:(double)level", "func start(_ level: Double) { go() }") == ["start - hidden at swift0"])
+        // The selector may be on several lines.
+        let lines = "@objc(start:\n resolver:) func start(_ a: Double, resolve: RCTPromiseResolveBlock) { go() }"
+        #expect(rows("start:(double)level resolver:(RCTPromiseResolveBlock)resolve", lines) == ["start"])
+        // Members are visible by their class, in its extensions too, or by what they override.
+        let open = "} \n@objcMembers class Tide: NSObject {}\nextension Tide { func start(_ level: Double) { go() }"
+        #expect(
+            rows("start:(double)level", open.replacing("} \n@objcMembers class Tide: NSObject {}", with: "}")) == [
+                "start - hidden at swift0"
+            ])
+        #expect(rows("start:(double)level", open) == ["start"])
+        #expect(rows("start:(double)level", "override func start(_ level: Double) { go() }") == ["start"])
+        // A superclass outside the layer may have the method.
+        #expect(rows("start:(double)level", "@objc func stop() {}", "Base") == ["start - uncertain at swift0"])
+        #expect(rows("start:(double)level", "@objc func stop() {}", "RCTEventEmitter") == ["start - absent at swift0"])
+    }
 }

@@ -111,4 +111,73 @@ struct SentEventsTests {
         #expect(rows("name(of: self)") == ["turn - uncertain at plugin"])
         #expect(rows("\"ebb\"").contains("turn - absent at plugin"))
     }
+
+    @Test("The event of a generated module is sent by the function that is generated for it")
+    func generated() {
+        func rows(_ implementation: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("spec", .codegenSpec, "Spec"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ],
+                [
+                    [
+                        ModuleBridgeTests.script(
+                            "NativeTide.ts",
+                            "export interface Spec extends TurboModule { start(): void;\n"
+                                + "readonly onTurn: CodegenTypes.EventEmitter<{ level: number }> }\n"
+                                + "export default TurboModuleRegistry.getEnforcing<Spec>('Tide');")
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.mm",
+                            facts: ModuleBridgeTests.exported(
+                                "@implementation Tide\nRCT_EXPORT_MODULE()\nRCT_EXPORT_METHOD(start) {\n"
+                                    + "\(implementation) }\n@end"))
+                    ],
+                ])
+        }
+        #expect(rows("[self emitOnTurn:@{@\"level\": @1}];") == ["start", "onTurn"])
+        #expect(rows("[self emitOnEbb:@{@\"level\": @1}];").contains { $0.hasPrefix("onTurn - ") })
+        #expect(rows("").contains { $0.hasPrefix("onTurn - absent at export") })
+    }
+
+    @Test("What a script calls only for another platform or another module is no row of Swift")
+    func otherPlatforms() {
+        func audit(_ code: String) -> [String] {
+            let audit = BridgeAudit.make(
+                BridgeRules(
+                    name: "tide",
+                    layers: [
+                        ModuleBridgeTests.layer("script", .typescriptProps, "Tide"),
+                        ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                    ]),
+                files: [
+                    [
+                        ModuleBridgeTests.script(
+                            "a.ts",
+                            "const { Tide, Moon } = NativeModules; const isAndroid = Platform.OS === 'android';\n"
+                                + "const moon = new NativeEventEmitter(Moon);\nTide.start();\nfunction f() { \(code) }")
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.m",
+                            facts: ModuleBridgeTests.exported(
+                                "@interface RCT_EXTERN_MODULE(Tide, NSObject)\nRCT_EXTERN_METHOD(start)\n@end"))
+                    ],
+                ])
+            return audit.rows.filter { $0.fault != nil }.map { row in
+                "\(row.name) \(row.cells.flatMap(\.member.platforms).joined())"
+            }
+        }
+        #expect(audit("Tide.ebb();") == ["ebb "])
+        #expect(audit("if (isAndroid) { Tide.ebb(); }") == ["ebb android"])
+        #expect(audit("if (!isAndroid) { Tide.ebb(); }") == ["ebb "])
+        #expect(audit("if (Platform.OS !== 'android') return; Tide.ebb();") == ["ebb android"])
+        #expect(audit("if (Platform.OS === 'ios') { start(); } else { Tide.ebb(); }") == ["ebb android"])
+        #expect(audit("if (Platform.OS === 'ios' && ready) { Tide.ebb(); }") == ["ebb ios"])
+        #expect(
+            audit("Moon.ebb(); moon.addListener('full', f); new NativeEventEmitter(Moon).addListener('new', f);") == [])
+        #expect(audit("new NativeEventEmitter(Tide).addListener('turned', f);") == ["turned "])
+    }
 }

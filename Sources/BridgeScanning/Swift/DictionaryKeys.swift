@@ -12,8 +12,30 @@ enum DictionaryKeys {
         }
         if value.is(NilLiteralExprSyntax.self) { return [] }
         if let literal = value.as(DictionaryExprSyntax.self) { return keys(of: literal, place) }
+        if let call = value.as(FunctionCallExprSyntax.self) { return keys(ofResult: call, place) }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
         return keys(ofLocal: name, in: body, place)
+    }
+
+    /// The keys of all dictionaries that a function of the same text returns.
+    private static func keys(
+        ofResult call: FunctionCallExprSyntax, _ place: (Syntax) -> SourcePlace
+    ) -> [BridgeMember]? {
+        let functions = call.root.all(FunctionDeclSyntax.self).filter { $0.name.spelling == call.calledName }
+        guard functions.count == 1, let body = functions[0].body,
+            Syntax(call).enclosing(FunctionDeclSyntax.self)?.id != functions[0].id
+        else { return nil }
+        let returned = body.all(ReturnStmtSyntax.self).map(\.expression)
+        let only = body.statements.count == 1 ? body.statements.first?.item.as(ExprSyntax.self) : nil
+        let values = returned.isEmpty ? [only] : returned
+        var keys: [BridgeMember] = []
+        for value in values {
+            guard let value, !value.is(FunctionCallExprSyntax.self),
+                let more = self.keys(of: value, in: Syntax(body), place: place)
+            else { return nil }
+            keys += more.filter { key in !keys.contains { $0.name == key.name } }
+        }
+        return keys
     }
 
     private static func keys(of literal: DictionaryExprSyntax, _ place: (Syntax) -> SourcePlace) -> [BridgeMember]? {

@@ -268,14 +268,12 @@ struct ScriptCalls {
     ) {
         guard cursor.isSign("("), let first = cursor.takeBracket()?.parts().first else { return }
         let place = tokens.tokens[index].place
-        guard let name = text(of: first) else {
-            facts.gaps.append(
-                ScanGap(reason: "an event whose name is computed", subject: ScanGap.events, place: place))
-            return
-        }
+        let name = text(of: first)
+        // A constant of another text is given as it is written. The name of a variable means nothing elsewhere.
+        let written = first.peek()?.word.map { facts.imports[$0] == nil } ?? true ? "" : first.rest
         facts.commands.append(
             BridgeMember(
-                name: name, kind: .event, traits: [.emitted],
+                name: name ?? written, kind: .event, traits: name == nil ? [.emitted, .readsAny] : [.emitted],
                 platforms: ScriptPlatforms(tokens, locals).platforms(at: index), owner: emitter.module, place: place,
                 ordinal: facts.commands.count))
     }

@@ -72,6 +72,10 @@ struct TypeReader {
             let isText = forms == [.text]
             first = .plain(forms.count == 1 ? forms.first ?? .unknown : .unknown)
             if isText, parts.allSatisfy({ !$0.value.literals.isEmpty }) { first.value.literals = merged }
+            if parts.allSatisfy({ $0.members != nil && $0.parents.isEmpty && $0.problem == nil }) {
+                first.value.form = .object
+                first.value.keys = Self.shared(parts.compactMap(\.members))
+            }
             if let shapes {
                 first.problem =
                     shapes.problem
@@ -80,6 +84,17 @@ struct TypeReader {
         }
         first.value.isOptional = isOptional
         return first
+    }
+
+    /// The members of several object types. One that some of them lack is optional.
+    private static func shared(_ types: [[BridgeMember]]) -> [BridgeMember] {
+        let names = types.map { Set($0.map(\.name)) }
+        return types.joined().reduce(into: []) { members, member in
+            guard !members.contains(where: { $0.name == member.name }) else { return }
+            var member = member
+            if !names.allSatisfy({ $0.contains(member.name) }) { member.traits.insert(.optional) }
+            members.append(member)
+        }
     }
 
     private var here: SourcePlace {

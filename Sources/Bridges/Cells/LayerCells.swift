@@ -146,6 +146,7 @@ struct LayerCells {
             if known.isEmpty { known = others.filter { $0.1.name == parent.name && isOfForm($0.1) } }
             if known.isEmpty, file.facts?.isOwn(parent.name) ?? false { unknownParents.append(parent) }
             for (file, inherited) in known {
+                if rules.kind == .capacitorPlugin { types.insert(inherited.name) }
                 let members = Set(inherited.members.map(\.name))
                 if let gap = inherited.unread, unread == nil, !(parent.only?.isSubset(of: members) ?? false) {
                     let reason = "`\(parent.name)`, which it inherits, has \(gap.reason)"

@@ -101,6 +101,7 @@ extension RowJoiner {
     /// What may set a name that the first layer doesn't declare, as a clause.
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
         if kind == .method, first.unreadCommands != nil { return "a command whose name is computed may call it" }
+        if kind == .event, first.sendsAny { return "a listener whose event is computed may be its" }
         guard kind == .property || kind == .event else { return nil }
         if let parent = first.unknownParents.first(where: { $0.lends(name) }) {
             return "`\(parent.name)` may, which no file of the layer declares"

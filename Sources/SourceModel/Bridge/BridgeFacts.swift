@@ -63,13 +63,12 @@ package struct BridgeFacts: Hashable, Sendable {
 package struct ScanGap: Hashable, Sendable {
     /// A noun phrase: `a string that doesn't end`.
     package var reason: String
-    /// The unread subject, ``commands`` or ``events``; `nil` where everything after ``place`` in the file is unread.
+    /// The unread subject or ``commands``; `nil` where everything after ``place`` in the file is unread.
     package var subject: String?
     package var place: SourcePlace
 
-    /// A ``subject`` for gaps that only affect which commands are called, and one for which events are listened to.
+    /// A ``subject`` for gaps that only affect which commands are called.
     package static let commands = "commands"
-    package static let events = "events"
 
     package init(reason: String, subject: String? = nil, place: SourcePlace) {
         self.reason = reason

@@ -244,6 +244,41 @@ struct BridgeDraftTests {
         #expect(lines(plugin).last == "plugin capacitor-plugin ios/APlugin.m,ios/TidePlugin.swift TidePlugin")
     }
 
+    @Test("A module that another script exports has the scripts that call it, and only its own Swift types")
+    func defaultExport() throws {
+        let draft = try draft([
+            "src/player.ts": "import Module from './Module';\nexport const go = () => Module.go(new Track());\n",
+            "src/Module.ts":
+                "import { NativeModules } from 'react-native';\nconst { RNGauge } = NativeModules;\nexport default RNGauge;\n",
+            "ios/RNGauge.m": "@interface RCT_EXTERN_MODULE(RNGauge, NSObject)\nRCT_EXTERN_METHOD(go)\n@end\n",
+            "ios/RNGauge.swift": "@objc(RNGauge) class RNGauge: NSObject { @objc func go() { Track().play() } }\n",
+            "ios/Track.swift": "class Track { func play() { print(1) } }\n",
+            "ios/RNMoon.m": "@interface RCT_EXTERN_MODULE(RNMoon, NSObject)\nRCT_EXTERN_METHOD(rise)\n@end\n",
+            "ios/RNMoon.swift": "@objc(RNMoon) class RNMoon: NSObject { @objc func rise() {} }\n",
+        ])
+        #expect(
+            lines(draft) == [
+                "script typescript-props src/player.ts,src/Module.ts RNGauge",
+                "export react-native-export ios/RNGauge.m RNGauge",
+                "rnGauge swift-properties ios/RNGauge.swift RNGauge",
+            ])
+    }
+
+    @Test("A module of Expo or Flutter is named as one that can't be drafted yet")
+    func unsupported() throws {
+        for (code, kind) in [
+            (
+                "public class Tide: Module { public func definition() -> ModuleDefinition { Name(\"Tide\") } }",
+                "an Expo module"
+            ),
+            ("class Tide { let channel = FlutterMethodChannel(name: \"tide\") }", "a Flutter plugin"),
+        ] {
+            let error = #expect(throws: AuditError.self) { try draft(["ios/Tide.swift": code]) }
+            let message = "`ios/Tide.swift` is \(kind), which `init` can't draft layers of yet"
+            #expect(error?.description.contains(message) == true)
+        }
+    }
+
     @Test("Files that are not there, or have no two layers, are no draft")
     func nothing() throws {
         let port = AuditFixture(name: "bridge-gap").tree(of: .port)
