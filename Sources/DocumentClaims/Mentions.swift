@@ -23,6 +23,18 @@ extension PageUnit {
             }
     }
 
+    /// Files of code that the page links to, from where it stands.
+    static func links(of block: PageBlock) -> [(path: String, line: Int)] {
+        block.cells.joined().compactMap { run in
+            guard !run.isStruck, let target = run.destination?.split(separator: "#").first,
+                !target.contains(":"), target.first != "/",
+                case .file(let path, _)? = CodeName(String(target), isCode: true),
+                Language(ofAny: RelativePath(path)) != nil
+            else { return nil }
+            return (path, run.line)
+        }
+    }
+
     private static let past: Set = [
         "was", "were", "before", "until", "originally", "old", "legacy", "former", "deprecated", "example", "instead",
         "suppose", "imagine", "if", "→", "let's",
@@ -35,7 +47,7 @@ extension PageUnit {
         switch name {
         case .file(let path, _) where Language(ofAny: RelativePath(path)) != nil:
             claim = self.claim(.file, .present, path, at: piece)
-        case .type(let name) where name.count(where: \.isUppercase) > 1:
+        case .type(let name) where Piece.isCamelCase(name):
             claim = self.claim(.type, .present, name, at: piece)
             claim.words = kind(behind: place, in: sentence)
         default: return nil

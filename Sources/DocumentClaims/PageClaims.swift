@@ -65,8 +65,20 @@ package struct PageClaims {
                     in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page),
                     weight: isListed ? .listed : .stated, phrases)
                 : []
-        case .row(let header): return header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []
-        case .heading, .paragraph, .item: return units(of: place, scope)
+        case .row(let header):
+            return (header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []) + links(of: place, scope)
+        case .heading, .paragraph, .item: return units(of: place, scope) + links(of: place, scope)
+        }
+    }
+
+    private func links(of place: Int, _ scope: Scope) -> [DocumentClaim] {
+        guard scope == .unknown || scope == .promises else { return [] }
+        return PageUnit.links(of: page.blocks[place]).map { link in
+            var claim = DocumentClaim(
+                .file, .present, link.path, line: link.line, text: page.blocks[place].text,
+                entry: entries.number(of: place, in: page))
+            claim.weight = .listed
+            return claim
         }
     }
 

@@ -23,6 +23,9 @@ struct Piece: Hashable {
         return humps > 1 || text.contains("_")
     }
 
+    /// Whether a type's name is no word of running text: `LampView`.
+    static func isCamelCase(_ name: String) -> Bool { name.count(where: \.isUppercase) > 1 }
+
     /// The names in a stretch of code, of an expression too.
     var codeNames: [String] {
         guard kind == .code else { return [] }

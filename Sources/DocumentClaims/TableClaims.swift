@@ -11,7 +11,8 @@ extension PageClaims {
         return named + fileClaims(ofRow: place, heads, cells, .stated).filter { !named.contains($0) }
     }
 
-    /// Files in columns whose heads say so, unless the row says that something is not done.
+    /// Files of code, those in columns of files, and types that rows begin with, unless the row says that something is
+    /// not done.
     private func fileClaims(
         ofRow place: Int, _ heads: [[PageRun]], _ cells: [[PageRun]], _ weight: DocumentClaim.Weight
     ) -> [DocumentClaim] {
@@ -20,16 +21,24 @@ extension PageClaims {
         guard !cells.contains(where: { Piece.all(of: $0)[...].first(of: silent) != nil }),
             !cells.contains(where: { signs.contains(Self.plain($0)) })
         else { return [] }
-        return zip(heads, cells).filter { phrases.fileColumns.contains(Self.plain($0.0)) }.compactMap { _, cell in
-            let pieces = Piece.all(of: cell)
+        return zip(heads, cells).enumerated().compactMap { column, pair in
+            let pieces = Piece.all(of: pair.1)
             guard pieces.count == 1, let piece = pieces.first,
-                case .file(let path, _)? = CodeName(piece.text, isCode: piece.kind == .code)
+                let name = CodeName(piece.text, isCode: piece.kind == .code)
             else { return nil }
             var claim = DocumentClaim(
-                .file, .present, path, line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
+                .file, .present, name.name, line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
                 entry: entries.number(of: place, in: page))
             claim.weight = weight
-            return claim
+            switch name {
+            case .file(let path, _):
+                let isOfFiles = phrases.fileColumns.contains(Self.plain(pair.0))
+                return isOfFiles || Language(ofAny: RelativePath(path)) != nil ? claim : nil
+            case .type(let name) where column == 0 && weight == .listed && Piece.isCamelCase(name):
+                (claim.kind, claim.weight) = (.type, .mentioned)
+                return claim
+            default: return nil
+            }
         }
     }
 

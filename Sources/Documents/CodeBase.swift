@@ -76,6 +76,13 @@ struct CodeBase {
     /// Whether a folder near has that name, as those of modules have.
     func hasFolder(named name: String) -> Bool { folders.contains { $0.lastComponent == name && isNear($0) } }
 
+    /// What else has the name of a type, as a clause: a module's folder, or a file in a language that is not read.
+    func namesake(of type: String) -> String? {
+        if hasFolder(named: type) { return "the module `\(type)`" }
+        let files = paths.values.joined().filter { $0.stem == type && Language(ofAny: $0) == nil && isNear($0) }
+        return files.min().map { "`\($0)`" }
+    }
+
     // MARK: Near and far
 
     /// Whether a path is in what the rules are about or in its package, and no sample of it.

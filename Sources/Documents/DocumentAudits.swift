@@ -57,7 +57,10 @@ extension DocumentAudit {
         }
         let trees = DrawnTrees(claims, in: code)
         let held = claims.filter { $0.weight != .listed || $0.tree.map { !trees.foreign.contains($0) } ?? true }
-        let all = Succession.superseding(held.map(ClaimJudge(code: code, past: past, trees: trees).judge))
+        var folder: RelativePath?
+        if case .tree(page.rules.about, _) = page.rules.place { folder = page.page.path.parent }
+        let judge = ClaimJudge(code: code, past: past, trees: trees, folder: folder)
+        let all = Succession.superseding(held.map(judge.judge))
         // Where a page names no file that is or was here, it may be about another project.
         let isAboutCode = all.contains { $0.claim.kind == .file && [.true, .renamed, .outdated].contains($0.verdict) }
         let judged = all.filter { $0.isSaid(isAboutCode) }

@@ -52,4 +52,57 @@ struct MentionTests {
             ])
         #expect(verdicts("- `Bulb.swift`\n- `Fan.swift`", files).isEmpty)
     }
+
+    @Test("rows begin with types and have files of code in any column")
+    func rows() {
+        let table = "# Anything\n\n| Want | Look |\n|---|---|\n"
+        #expect(weights(table + "| light | `Kit/Lamp.swift` |") == ["listed file Kit/Lamp.swift"])
+        #expect(weights(table + "| `LampView` | light |") == ["mentioned type LampView"])
+        #expect(weights(table + "| `data.json` | light |").isEmpty)
+    }
+
+    @Test("links name files of code from where the page stands")
+    func links() {
+        #expect(weights("See [the lamp](../Kit/Lamp.swift#L3).") == ["listed file Kit/Lamp.swift"])
+        for target in ["https://a.b/Lamp.swift", "/Lamp.swift", "page.md", "#lamp"] {
+            #expect(weights("See [it](\(target)).").isEmpty, "\(target)")
+        }
+    }
+
+    @Test("a module or a file in a language that is not read is not taken for a type")
+    func modules() {
+        let files = ["Sources/LampKit/Lamp.swift": "", "android/LampModule.kt": ""]
+        let text =
+            "# Files changed\n\n- Added the `LampKit` class\n- Added the `LampModule` class\n- Added the `Fan` class"
+        #expect(
+            verdicts(text, files).map { $0.prefix { $0 != ":" } } == [
+                "3 undecidable LampKit", "4 undecidable LampModule", "5 false Fan",
+            ])
+    }
+
+    @Test("a member of a type that is only extended here may be declared elsewhere")
+    func extended() {
+        let files = ["Lamp.swift": "extension UILamp { func glow() {} }"]
+        let text = "# Files changed\n\n- Added the `UILamp.glow` method\n- Added the `UILamp.shine` method"
+        #expect(verdicts(text, files) == ["3 true glow", "4 undecidable shine: `UILamp` is declared elsewhere"])
+    }
+
+    @Test("of a file that is no code a bare name may be one that is made")
+    func data() {
+        let text = "# Files changed\n\n- `Lamp.swift`\n- `words.json`\n- `Kit/words.json`"
+        #expect(
+            verdicts(text, ["Kit/Lamp.swift": ""]).map { $0.prefix { $0 != ":" } } == [
+                "3 true Lamp.swift", "4 undecidable words.json", "5 false Kit/words.json",
+            ])
+    }
+
+    @Test("lines before code have the first line of it")
+    func lines() {
+        let files = ["Lamp.swift": "import Light\n\nactor Lamp {\n    var glow = 1\n}"]
+        let code = "\n\n```swift\n// the lamp\nactor Lamp {\n```"
+        #expect(verdicts("**File:** `Lamp.swift:3-5`\(code)", files) == ["1 true Lamp.swift", "1 true Lamp.swift"])
+        #expect(
+            verdicts("**File:** `Lamp.swift:5`\(code)", files)[1]
+                == "1 partial Lamp.swift: the name is 2 lines before them")
+    }
 }

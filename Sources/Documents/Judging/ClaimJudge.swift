@@ -7,6 +7,8 @@ struct ClaimJudge {
     let code: CodeBase
     let past: Past
     var trees = DrawnTrees()
+    /// Where the page stands in the tree that it is about.
+    var folder: RelativePath?
 
     /// What rests on not finding something is undecidable where it may be in what could not be read.
     func judge(_ claim: DocumentClaim) -> DocumentAudit.Judged {

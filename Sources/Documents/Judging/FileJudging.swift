@@ -15,7 +15,10 @@ extension ClaimJudge {
             judged.claim = claim
             return judged
         }
-        let place = code.place(of: claim.subject)
+        var place = code.place(of: claim.subject)
+        if let folder, claim.promise == .present, code.has("\(folder)/\(claim.subject)") {
+            place = .here([RelativePath("\(folder)/\(claim.subject)")])
+        }
         switch claim.promise {
         case .absent:
             if case .here(let paths) = place {
@@ -110,7 +113,10 @@ extension ClaimJudge {
         if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
         let lives = past.lives([name]).filter { $0.path == written || code.isNear($0.path) }
-        if let life = lives.first(where: { $0.path.ends(with: written) }) ?? lives.first {
+        let isCode = Language(ofAny: written) != nil
+        // `README.md` is in many folders.
+        let namesake = isCode || written.components.count == 1 ? lives.first : nil
+        if let life = lives.first(where: { $0.path.ends(with: written) }) ?? namesake {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {
                 return .init(
                     claim, .renamed, reason: "it was moved", renamedTo: paths[0].description,
@@ -128,8 +134,9 @@ extension ClaimJudge {
             return .init(
                 claim, .undecidable, reason: "no file here is of its language: it may be another project's")
         }
-        if !claim.promise.isPort, !claim.subject.contains("/"), Language(ofAny: written) == nil {
-            return .init(claim, .undecidable, reason: "no file has that name, and it is no code: it may be made")
+        let folder = written.components.dropLast().first.map { String(decoding: $0, as: UTF8.self) }
+        if !claim.promise.isPort, !isCode, folder.map({ !code.hasFolder(named: $0) }) ?? true {
+            return .init(claim, .undecidable, reason: "no file has that name; it may be made, or another project's")
         }
         return .init(claim, .false, reason: "no file has that name")
     }

@@ -50,6 +50,9 @@ extension ClaimJudge {
                     file.declaration(of: other, in: type(claim), isText: false).map { Self.place(file, $0, other) }
                 })
         }
+        if let type = type(claim), code.declaring(type: type).isEmpty {
+            return .init(claim, .undecidable, reason: "`\(type)` is declared elsewhere")
+        }
         let verdict = failed(claim, reason: reason, inFilesNamed: Set(places)) { line(claim, $0) != nil }
         let isVague = claim.kind == .use && claim.verb == nil && other == nil
         return verdict.verdict == .false && isVague ? .init(claim, .undecidable, reason: reason) : verdict

@@ -80,6 +80,9 @@ extension ClaimJudge {
                 claim, .undecidable, reason: "it is used and not declared here",
                 evidence: [Evidence(.fact(.declares), name, path: user.path, line: user.lines(of: name).first)])
         }
+        if let namesake = code.namesake(of: name), claim.declaration == nil {
+            return .init(claim, .undecidable, reason: "no such type is declared, and \(namesake) may be meant")
+        }
         var names = CodeQuery.fileNames(ofType: name)
         if case .file(let file)? = claim.container { names.insert(RelativePath(file).lastComponent) }
         return failed(claim, reason: "no type of that name is declared", inFilesNamed: names) { $0.types[name] != nil }

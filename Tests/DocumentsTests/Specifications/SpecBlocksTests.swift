@@ -151,4 +151,14 @@ struct SpecBlocksTests {
             files)
         #expect(page.differences == ["8 missing A.gone()"])
     }
+
+    @Test("Code that imports a module of the tree, or contrasts, is a sample")
+    func clients() {
+        let code = "class A {\nfunc gone()\n}"
+        let files = ["Sources/Kit/A.swift": "class A {}"]
+        #expect(HeldPage("```swift\nimport Foundation\n\(code)\n```", files).differences == ["4 missing A.gone()"])
+        #expect(HeldPage("```swift\nimport Kit\n\(code)\n```", files).differences.isEmpty)
+        #expect(HeldPage("**Loose (GOOD):**\n\n```swift\n\(code)\n```", files).differences.isEmpty)
+        #expect(HeldPage("# Model template\n\n```swift\n\(code)\n```", files).differences.isEmpty)
+    }
 }
