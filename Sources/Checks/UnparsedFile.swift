@@ -11,7 +11,7 @@ enum UnparsedFile: Check {
         reports: """
             A Swift file that does not parse cleanly, or that is not readable as text: too large, binary, not UTF-8. \
             Also a Git LFS pointer, a symbolic link or a submodule without a counterpart. The readable parts are \
-            compared. A file whose counterpart is equal byte for byte is not reported.
+            compared. Conflict markers are an error. A file whose counterpart is equal byte for byte is not reported.
             """,
         importance: "A difference in an unreadable part is not seen.",
         example: "A merge left its conflict markers in the port's `Window.swift`.",
@@ -37,7 +37,7 @@ enum UnparsedFile: Check {
             guard !except.contains(place), let problem = file.parseProblem else { return nil }
             let location = Location(path: file.path, line: problem.line)
             return finding(
-                "`\(file.path.lastComponent)` \(problem.message)",
+                "`\(file.path.lastComponent)` \(problem.message)", severity: file.hasConflict ? .error : nil,
                 upstream: snapshot.side == .upstream ? location : nil,
                 port: snapshot.side == .port ? location : nil)
         }
@@ -45,6 +45,11 @@ enum UnparsedFile: Check {
 }
 
 extension SnapshotFile {
+    /// Whether a merge left its markers: the file does not compile, and has both sides' code.
+    fileprivate var hasConflict: Bool {
+        index?.problems.contains { $0.message.hasSuffix("source conflict marker") } ?? false
+    }
+
     fileprivate var parseProblem: (message: String, line: Int?)? {
         switch content {
         case .source(let index):

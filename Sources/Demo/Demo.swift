@@ -44,7 +44,7 @@ package enum Demo {
         } catch let error as AuditError {
             throw error
         } catch {
-            throw .unreadable("cannot build the demo in \(folder): \(error)")
+            throw .unreadable("cannot build the demo in \(folder): \(error.localizedDescription)")
         }
     }
 

@@ -11,9 +11,9 @@ extension RenamedMembers {
                 fits.append((left, right))
             }
         }
-        return fits.filter { own in
-            fits.count { $0.left == own.left } == 1 && fits.count { $0.right == own.right } == 1
-        }
+        let lefts = Dictionary(grouping: fits, by: \.left)
+        let rights = Dictionary(grouping: fits, by: \.right)
+        return fits.filter { lefts[$0.left]?.count == 1 && rights[$0.right]?.count == 1 }
     }
 
     private func fit(_ left: Member, _ right: Member) -> Bool {

@@ -12,6 +12,8 @@ package struct SymbolTable {
 
     /// The symbol before a closure without a label.
     package static let unstatedLabel: Symbol = -1
+    /// Before the signature of a member that is compared with a function or variable at file scope.
+    package static let memberMark: Symbol = .min
 
     /// The log calls of the audit.
     let logging: Vocabulary.LogCalls

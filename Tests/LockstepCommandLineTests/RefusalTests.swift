@@ -37,6 +37,7 @@ struct RefusalTests {
 
     /// Of paths and of what lies there.
     static let places: [RefusalCase] = [
+        RefusalCase("an address", ["--upstream": "https://example.com/a.git"], says: "clone the repository first"),
         RefusalCase("no such upstream", ["--upstream": "{folder}/nowhere"], says: "/nowhere does not exist"),
         RefusalCase("no such port", ["--port": "{folder}/nowhere"], says: "clone the repository there"),
         RefusalCase("a file for a checkout", ["--port": "{folder}/rules.yml"], says: "is not a folder"),

@@ -84,6 +84,8 @@ struct NormalFormTests {
         members(
             "var a: Int { if b { return 1 } else if c { return 2 } else { fatalError() } }",
             "var a: Int { if b { 1 } else if c { 2 } else { fatalError() } }"),
+        bodies("a.map { if $0 { return 1 } else { return 2 } }", "a.map { if $0 { 1 } else { 2 } }"),
+        members("var a: some View { return b() }", "var a: some View { b() }"),
         // Getters
         members("var a: Int { get { return b } }", "var a: Int { b }"),
         members("subscript(i: Int) -> Int { get { i } }", "subscript(i: Int) -> Int { return i }"),
@@ -282,6 +284,19 @@ struct NormalFormTests {
             "func a() -> Int { switch b { case .c: return 1\ndefault: d(); return 2 } }",
             "func a() -> Int { switch b { case .c: 1\ndefault: d(); return 2 } }"),
         bodies("guard a else { return b }", "guard a else { b }"),
+        members(
+            "var a: some View { if b { return c() } else { return d() } }",
+            "var a: some View { if b { c() } else { d() } }"),
+        members(
+            "func a() -> some View { switch b { case .c: return d()\ndefault: return e() } }",
+            "func a() -> some View { switch b { case .c: d()\ndefault: e() } }"),
+        bodies("VStack { if b { return c() } else { return d() } }", "VStack { if b { c() } else { d() } }"),
+        bodies(
+            "Button(a) { e() } label: { if b { return c() } else { return d() } }",
+            "Button(a) { e() } label: { if b { c() } else { d() } }"),
+        members(
+            "var a: some View { e.overlay { if b { return c() } else { return d() } } }",
+            "var a: some View { e.overlay { if b { c() } else { d() } } }"),
         members("init?() { return nil }", "init?() { nil }"),
         members("func a() { return }", "func a() {}"),
         members("func a() -> Int { return b }", "func a() -> Int { c }"),

@@ -6,6 +6,8 @@ import SourceModel
 struct BaseDeclaration {
     var reference: BaseReference
     var isTypeHeader: Bool
+    /// Whether it was in a type.
+    var isMember: Bool
     /// In the words of the text that it was found by.
     var code: DeclarationCode
     /// Its location in ``BaseTable/files``.
@@ -103,7 +105,7 @@ package struct BaseTable {
                 let isType = declared.kind.isType && declared.kind != .extension
                 let declaration = BaseDeclaration(
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
-                    isTypeHeader: declared.kind.isType,
+                    isTypeHeader: declared.kind.isType, isMember: declared.isMember,
                     code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
                     name: files[then.file].name(of: then.declaration),
                     typeName: isType ? declared.lastComponent : nil, names: upstreamNames)

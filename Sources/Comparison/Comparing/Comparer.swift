@@ -69,7 +69,7 @@ extension Comparison {
     ) -> DeclarationComparison {
         let found = tables.base(of: pairing)
         var port = pairing.port.map(matching.normalised.port.code)
-        let upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
+        var upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
         var base = found.declaration?.code(in: names, of: pairing, upstream: upstream, port: port)
             .labelled(like: upstream).labelled(like: port)
         // A trailing closure of the port fits upstream's label both before and after a change: if upstream changed the
@@ -87,6 +87,14 @@ extension Comparison {
         if isRestated, let upstream {
             port?.signature = upstream.signature
             port?.body = upstream.body
+        }
+        if case .paired(let theirs, let ours) = pairing,
+            matching.declaration(theirs, on: .upstream).isMember != matching.declaration(ours, on: .port).isMember
+        {
+            // Code that calls a member names the value that has it.
+            if matching.declaration(theirs, on: .upstream).isMember { upstream?.markAsMember() }
+            if matching.declaration(ours, on: .port).isMember { port?.markAsMember() }
+            if found.declaration?.isMember ?? false { base?.markAsMember() }
         }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
         let meanings = texts.map(\.meaning)
@@ -192,6 +200,14 @@ extension Declaration {
 
     /// Whether an extension has no attribute, no condition and no constraint.
     var saysNameAndInheritanceAlone: Bool { attributes.isEmpty && conditions.isEmpty && constraintCount == 0 }
+}
+
+extension Declaration {
+    var isMember: Bool { container != nil }
+}
+
+extension DeclarationCode {
+    fileprivate mutating func markAsMember() { signature.insert(SymbolTable.memberMark, at: 0) }
 }
 
 extension ThreeTexts<DeclarationCode> {

@@ -43,8 +43,6 @@ private struct OtherTypes {
         var type: Pairing<TypeUnit>
     }
 
-    private typealias Fit = (upstream: Member, port: Member)
-
     private let upstream: [String: [Member]]
     private let port: [String: [Member]]
     private let lineages: (upstream: Lineage, port: Lineage)
@@ -94,37 +92,41 @@ private struct OtherTypes {
     func pairs(
         _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(upstream: DeclarationReference, port: DeclarationReference)] {
-        upstream.sorted { $0.key < $1.key }.flatMap { name, theirs in
-            let fits = theirs.flatMap { left in
+        upstream.sorted { $0.key < $1.key }.flatMap { name, theirs -> [(DeclarationReference, DeclarationReference)] in
+            let fits = theirs.map { left in
                 (port[name] ?? []).filter { right in
                     mayHaveMoved(left, right) && mayBeOne(left.reference, right.reference)
-                }.map { (upstream: left, port: $0) }
+                }
             }
-            return fits.filter { own in
-                let rivals = fits.filter { $0.upstream.reference == own.upstream.reference }.map(\.port)
-                return fits.count { $0.port.reference == own.port.reference } == 1
-                    && rivals.first?.reference == own.port.reference && Set(rivals.map(\.code.meaning)).count == 1
-                    && areAll(rivals, of: own.upstream)
-            }.map { ($0.upstream.reference, $0.port.reference) }
+            let claims = Dictionary(grouping: fits.joined(), by: \.reference).mapValues(\.count)
+            return zip(theirs, fits).compactMap { left, rivals -> (DeclarationReference, DeclarationReference)? in
+                guard let right = rivals.first, claims[right.reference] == 1,
+                    Set(rivals.map(\.code.meaning)).count == 1, areAll(rivals, of: left)
+                else { return nil }
+                return (left.reference, right.reference)
+            }
         }
     }
 
     private static let leastLikeness = 0.6
 
     private func mayHaveMoved(_ left: Member, _ right: Member) -> Bool {
-        let isDistinctive = min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
-        let isAlike = isDistinctive && left.code.likeness(to: right.code) >= Self.leastLikeness
         if left.declaration.container == nil || right.declaration.container == nil {
-            return isAlike && (left.declaration.kind == .property) == (right.declaration.kind == .property)
+            return (left.declaration.kind == .property) == (right.declaration.kind == .property)
                 && links.contains(FileLink.Files(upstream: left.reference.file, port: right.reference.file))
+                && areAlike(left, right)
         }
-        let isSame = left.code.signature == right.code.signature && left.code.body == right.code.body
-        guard isAlike || isSame, left.declaration.kind == right.declaration.kind,
-            left.declaration.isStatic == right.declaration.isStatic
+        guard left.declaration.kind == right.declaration.kind, left.declaration.isStatic == right.declaration.isStatic,
+            // Each type with the other's counterpart, on the side that has both.
+            areRelated(left.type.upstream, right.type.upstream, lineages.upstream)
+                || areRelated(left.type.port, right.type.port, lineages.port)
         else { return false }
-        // Each type with the other's counterpart, on the side that has both.
-        return areRelated(left.type.upstream, right.type.upstream, lineages.upstream)
-            || areRelated(left.type.port, right.type.port, lineages.port)
+        return left.code.signature == right.code.signature && left.code.body == right.code.body || areAlike(left, right)
+    }
+
+    private func areAlike(_ left: Member, _ right: Member) -> Bool {
+        min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
+            && left.code.likeness(to: right.code) >= Self.leastLikeness
     }
 
     private func areRelated(_ type: TypeUnit?, _ other: TypeUnit?, _ lineage: Lineage) -> Bool {

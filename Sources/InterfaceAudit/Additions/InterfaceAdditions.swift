@@ -48,8 +48,9 @@ struct InterfaceAdditions {
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamLinks: [Element.Link: Location]
     private let upstreamTexts: ShownTexts
-    /// The texts with values in upstream's code, drawn or not.
-    private let upstreamFormats: Set<String>
+    /// The texts with values in the upstream files that each port file is paired with, drawn or not, without
+    /// texts for developers.
+    private let upstreamFormats: [Int: Set<String>]
     /// The paths of the upstream files that each port file is paired with.
     private let counterparts: [Int: Set<RelativePath>]
     /// The texts that the port shows in other words than upstream.
@@ -78,7 +79,7 @@ struct InterfaceAdditions {
             let location = interface.upstream.location(of: element, in: file)
             if let link = element.link, links[link] == nil { links[link] = location }
             for text in element.allShown {
-                texts.insert(text.text)
+                if text.label == Element.visibleStringLabel { texts.insert(text.text) }
                 if shown[text] == nil { shown[text] = location }
             }
             // The port may have the key, and not the table.
@@ -89,17 +90,18 @@ struct InterfaceAdditions {
         upstreamShown = shown
         upstreamLinks = links
         upstreamTexts = texts
-        upstreamFormats = Set(
-            comparison.matching.upstream.files.lazy.compactMap(\.index).flatMap(\.literals).compactMap(
-                ShownText.text(of:)
-            )
-            .filter { $0.contains("…") })
         upstreamKinds = Set(interface.upstream.pieces.map(\.element.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
         counterparts = comparison.files.reduce(into: [:]) { counterparts, row in
             guard let port = row.port, let upstream = row.upstream else { return }
             counterparts[port, default: []].insert(comparison.matching.upstream.files[upstream].path)
+        }
+        upstreamFormats = comparison.files.reduce(into: [:]) { formats, row in
+            guard let port = row.port, let index = row.upstream.flatMap({ comparison.matching.upstream.files[$0].index })
+            else { return }
+            let seen = index.seenLiterals(interface.vocabulary).compactMap(ShownText.text(of:))
+            formats[port, default: []].formUnion(seen.filter { $0.contains("…") })
         }
         ownMembers = comparison.ownMembers
         let own = comparison.declarations.compactMap { row -> DeclarationReference? in
@@ -294,7 +296,7 @@ struct InterfaceAdditions {
         }
         // A rebuilt view may say the same in other words. `literal-drift` reports that.
         return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
-            || upstreamFormats.contains(shown.text)
+            || upstreamFormats[file]?.contains(shown.text) ?? false
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }
 }

@@ -1,5 +1,8 @@
 import Comparison
+import Elements
 import Matching
+import RulesModel
+import SourceModel
 
 extension Comparison {
     /// The declarations that only the port has, at file scope and in types of both sides, without those that upstream
@@ -18,15 +21,26 @@ extension Comparison {
         }
     }
 
-    /// Whether the upstream texts that a port file was made from have a string literal with the same words.
+    /// Whether the upstream texts that a port file was made from have a string literal with the same words, which
+    /// is not for developers.
     func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
         let mappings = matching.mappingsByPort[portFile] ?? []
         let words = NameWords.split(text)
         return bases.contains { base in
             mappings.contains(base.request.mapping)
-                && (base.file.index?.literals ?? []).contains { literal in
+                && base.file.index?.seenLiterals(matching.rules.vocabulary).contains { literal in
                     literal.string.map { $0 == text || NameWords.split($0) == words } ?? false
-                }
+                } ?? false
+        }
+    }
+}
+
+extension FileIndex {
+    /// The literals that are not in code for developers, such as logs.
+    func seenLiterals(_ vocabulary: Vocabulary) -> some Sequence<Literal> {
+        let unseen = UnseenDeclarations(self, vocabulary)
+        return literals.lazy.filter { literal in
+            !unseen.isInside(call: literal.call) && !(literal.declaration.map(unseen.contains) ?? false)
         }
     }
 }

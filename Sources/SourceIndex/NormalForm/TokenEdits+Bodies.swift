@@ -21,6 +21,52 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemListSyntax {
+    /// Whether a result builder that is not stated here may make the value of a body: that of the requirement for an
+    /// opaque type, or that of a parameter for a closure inside such a body or for the closure of an initialiser.
+    fileprivate var mayBeBuiltUnstated: Bool {
+        for node in sequence(first: Syntax(self), next: \.parent) {
+            if let function = node.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause?.type.isOpaque ?? false
+            }
+            if let declaration = node.as(SubscriptDeclSyntax.self) { return declaration.returnClause.type.isOpaque }
+            if let variable = node.as(VariableDeclSyntax.self) {
+                return variable.bindings.contains { $0.typeAnnotation?.type.isOpaque ?? false }
+            }
+            guard node.is(ClosureExprSyntax.self) else { continue }
+            let call = node.parent?.as(FunctionCallExprSyntax.self) ?? node.call
+            if call?.calledExpression.lastName?.first?.isUppercase ?? false { return true }
+        }
+        return false
+    }
+
+    /// Whether it is one `switch` or `if`, and not one `return`.
+    fileprivate var isBranching: Bool { !(first?.item.is(ReturnStmtSyntax.self) ?? true) }
+}
+
+extension Syntax {
+    /// The call that has it as an argument.
+    fileprivate var call: FunctionCallExprSyntax? {
+        parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isOpaque: Bool {
+        self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some)
+    }
+}
+
+extension ExprSyntax {
+    /// The last name of a called expression, without generic arguments.
+    fileprivate var lastName: String? {
+        self.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? self.as(GenericSpecializationExprSyntax.self)?.expression.lastName
+    }
+}
+
+extension CodeBlockItemListSyntax {
     /// The words `return` with values of a list that is one `return`, or one `switch` or `if` in which all branches are
     /// such lists or leave in another way; `nil` for any other list.
     fileprivate var returnsAlone: [TokenSyntax]? {
@@ -65,7 +111,7 @@ extension CodeBlockItemListSyntax {
 extension TokenEdits {
     /// A single expression is the value of a body with and without `return`.
     mutating func dropReturn(in items: CodeBlockItemListSyntax) {
-        guard !items.mayBeBuilt else { return }
+        guard !items.mayBeBuilt, !(items.isBranching && items.mayBeBuiltUnstated) else { return }
         for keyword in items.returnsAlone ?? [] { drop(keyword) }
     }
 

@@ -199,6 +199,22 @@ struct InterfaceAdditionTests {
         #expect(findings(#"func title(_ zoom: Double) -> String { String(format: "%.2fx", zoom) }"#) == [])
         #expect(findings(#"func title(_ zoom: Double) -> String { "\(zoom)x" }"#) == [])
         #expect(findings(#"func title(_ zoom: Double) -> String { String(format: "%.2fm", zoom) }"#).count == 1)
+        #expect(findings(#"func load(_ zoom: Double) { print("\(zoom)x") }"#).count == 1)
+    }
+
+    @Test("A text is not upstream's because it has an image of that name, or another file the format")
+    func usedForOtherThings() {
+        func findings(_ code: String, _ upstream: [String: String]) -> [String] {
+            var audit = TestAudit(
+                upstream: ["A.swift": "final class Zoom: UIView { let width = 1 }"],
+                port: ["A.swift": "final class Zoom: UIView { let width = 1; let a = UILabel(); func f() { \(code) } }"])
+            audit.upstream.merge(upstream) { $1 }
+            return audit.interfaceFindings().filter { $0.contains("visible string") }
+        }
+        let image = #"final class Zoom: UIView { let width = 1; let b = UIImage(named: "Hidden") }"#
+        #expect(findings(#"a.text = "Hidden""#, ["A.swift": image]).count == 1)
+        let format = #"final class Store { func title(_ n: Int) -> String { "\(n) items" } }"#
+        #expect(findings(##"a.text = "\(n) items""##, ["Store.swift": format]).count == 1)
     }
 
     @Test("A file that the rules list as an addition has its types exempted, and its images not")

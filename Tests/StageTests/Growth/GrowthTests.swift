@@ -168,4 +168,39 @@ struct GrowthTests {
         }
         #expect(growth < Self.limit)
     }
+
+    /// For four times as many namesakes there are sixteen times as many pairs, each of which is looked at once.
+    private static let limitOfPairs = 40.0
+
+    private static let pushed = "{ let scale = min(size.width, limit); post(scale, scale / 2); store(scale) }"
+
+    @Test("Overloads of a function that the port has as methods")
+    func overloads() {
+        let growth = growth(from: 12) { count in
+            audit(
+                "struct Plot {}\n" + lines(count) { "func draw(_ size: T\($0)) \(Self.pushed)" },
+                "struct Plot {\n" + lines(count) { "static func draw(_ size: U\($0)) \(Self.pushed)" } + "\n}")
+        } _: { audit in
+            #expect(audit.comparison.declarations.filter { $0.status == .missing }.count > 10)
+        }
+        #expect(growth < Self.limitOfPairs)
+    }
+
+    @Test("Members that were renamed, each of which fits all others")
+    func renamed() {
+        let words = ["alpha", "beta", "gamma", "delta", "zeta", "eta"]
+        func members(_ count: Int, _ name: String, _ start: Int) -> String {
+            let code = lines(count) { number in
+                let calls = words.indices.map { "\(words[($0 * (number + start)) % 6])(\(number + start), limit)" }
+                return "var \(name)\(number)Line: Int { \(calls.joined(separator: "; ")) }"
+            }
+            return "struct Plot { let limit: Int\n\(code)\n}"
+        }
+        let growth = growth(from: 25) { count in
+            audit(members(count, "drawBlue", 0), members(count, "drawRed", 500))
+        } _: { audit in
+            #expect(audit.comparison.declarations.count > 40)
+        }
+        #expect(growth < Self.limitOfPairs)
+    }
 }

@@ -62,4 +62,76 @@ struct InheritedMemberTests {
         #expect(findings("reply(n)") == [])
         #expect(findings("reply(0)") == ["missing-member Server.answer(_:)"])
     }
+
+    // MARK: Members that are not inherited
+
+    /// Something that the port has in place of an inherited `size`, in a text of its own.
+    struct NearMiss: CustomTestStringConvertible {
+        var testDescription: String
+        /// What the port declares before and in the type.
+        var base: String
+        var type = "final class Window: Base"
+        var file = "A.swift"
+        var member = "func size() -> Int { measure(width) + 1 }"
+    }
+
+    private static let size = "func size() -> Int { measure(width) + 1 }"
+
+    @Test(
+        "A member that only resembles an inherited one is missing",
+        arguments: [
+            NearMiss(testDescription: "isolated", base: "class Base { @MainActor \(size) }"),
+            NearMiss(testDescription: "private", base: "class Base { private \(size) }"),
+            NearMiss(testDescription: "in a private extension", base: "class Base {}\nprivate extension Base { \(size) }"),
+            NearMiss(testDescription: "static", base: "class Base { static \(size) }"),
+            NearMiss(
+                testDescription: "for some values",
+                base: "class Base {}\nprotocol P {}\nextension P where Self: Sendable { \(size) }",
+                type: "final class Window: Base, P"),
+            NearMiss(
+                testDescription: "inherited by some values",
+                base: "protocol P {}\nextension P { \(size) }\nextension Window: P where Kind: Sendable {}",
+                type: "final class Window"),
+            NearMiss(
+                testDescription: "inherited in some builds",
+                base: "protocol P {}\nextension P { \(size) }\n#if DEBUG\nextension Window: P {}\n#endif",
+                type: "final class Window"),
+            NearMiss(testDescription: "in some builds", base: "class Base {\n#if DEBUG\n\(size)\n#endif\n}"),
+            NearMiss(testDescription: "of a nested namesake", base: "enum Other { class Base { \(size) } }"),
+            NearMiss(testDescription: "of one of two namesakes", base: "class Base { \(size) }\n", file: "B.swift"),
+            NearMiss(testDescription: "in a test", base: "extension Base { \(size) }", file: "KitTests/B.swift"),
+            NearMiss(
+                testDescription: "overridden on the way",
+                base: "class Base { \(size) }\nclass Middle: Base { override func size() -> Int { 0 } }",
+                type: "final class Window: Middle"),
+            NearMiss(
+                testDescription: "through a type that the port lacks",
+                base: "class Base { \(size) }\nextension Middle: Base {}", type: "final class Window: Middle"),
+            NearMiss(
+                testDescription: "of another generic type", base: "class Base<T> { func size() -> T { measure(width) } }",
+                type: "final class Window: Base<Int>", member: "func size() -> T { measure(width) }"),
+            NearMiss(
+                testDescription: "computed", base: "class Base { var size: Int { 1 } }", member: "var size: Int"),
+            NearMiss(testDescription: "constant", base: "class Base { let size: Int }", member: "var size: Int"),
+            NearMiss(
+                testDescription: "with a private setter", base: "class Base { private(set) var size: Int }",
+                member: "var size: Int"),
+            NearMiss(
+                testDescription: "observed", base: "class Base { var size: Int = 0 { didSet { update() } } }",
+                member: "var size: Int"),
+        ])
+    func near(_ miss: NearMiss) {
+        let own = "{ var width = 1; func encode() -> Int { width } }"
+        var audit = TestAudit(
+            upstream: "\(miss.type) \(own.replacing("width = 1;", with: "width = 1; \(miss.member);"))\n",
+            port: "\(miss.type) \(own)\n")
+        if miss.file == "A.swift" {
+            audit.port["A.swift"]? += miss.base
+        } else {
+            audit.port["A.swift"]? += "class Base {}\n"
+            audit.port[miss.file] = miss.base
+        }
+        let name = miss.member.hasPrefix("var") ? "size" : "size()"
+        #expect(audit.findings.contains("missing-member Window.\(name)"))
+    }
 }

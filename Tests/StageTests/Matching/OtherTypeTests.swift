@@ -23,6 +23,16 @@ struct OtherTypeTests {
         #expect(findings("paint", Self.drawing).contains("missing-member draw(_:)"))
     }
 
+    @Test("A function that upstream made a method of a value is called in another way; the port has the old one")
+    func instanceMembers() {
+        let then = "let unit = 1\nstruct Plot { let limit: Int }\nfunc draw(_ size: Int) { \(Self.drawing) }\n"
+        let now = "let unit = 1\nstruct Plot { let limit: Int; func draw(_ size: Int) { \(Self.drawing) } }\n"
+        #expect(TestAudit(upstream: now, port: then).findings == ["changed-signature draw(_:)"])
+        #expect(TestAudit(base: then, upstream: now, port: then).findings == ["behind-member draw(_:)"])
+        #expect(TestAudit(base: then, upstream: then, port: now).findings == ["ahead-member Plot.draw(_:)"])
+        #expect(TestAudit(base: then, upstream: now, port: now).findings == [])
+    }
+
     // MARK: Inheritance
 
     private static let upstream = """

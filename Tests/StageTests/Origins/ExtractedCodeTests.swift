@@ -27,7 +27,11 @@ struct ExtractedCodeTests {
                 }
             }
             """
-        return TestAudit(base: Self.base, upstream: Self.upstream, port: port).comparison.findings
+        return severities(of: port)
+    }
+
+    private func severities(of port: String) -> [String] {
+        TestAudit(base: Self.base, upstream: Self.upstream, port: port).comparison.findings
             .filter { $0.check == "diverged-member" }.map { finding in
                 "\(finding.severity)"
                     + (finding.message.hasSuffix("; the port has upstream's change") ? ", ported" : "")
@@ -43,6 +47,27 @@ struct ExtractedCodeTests {
     func notExtracted() {
         #expect(severities("makeTiming(name: oldEase)") == ["warning"])
         #expect(severities("makeTiming(curve: easeInOut, steps: 3)", "Animation()") == ["warning"])
+    }
+
+    @Test(
+        "In a member whose name the code uses for something else, the new code is no port of the change",
+        arguments: [
+            ("pulse.timing = timing", "note, ported"), ("pulse.timing = self.timing", "note, ported"),
+            ("weak { self?.timing }", "note, ported"), ("pulse.timing = own(3)", "warning"),
+            ("pulse.set(timing: own(3))", "warning"), ("let timing = own(3); pulse.value = timing", "warning"),
+        ])
+    func namesakes(code: String, expected: String) {
+        let port = """
+            final class Ring {
+                func setUp(in layer: Layer) {
+                    let pulse = Animation(keyPath: "scale")
+                    \(code)
+                    layer.add(pulse, forKey: "pulse")
+                }
+                private var timing: Timing { makeTiming(curve: easeInOut, steps: 3) }
+            }
+            """
+        #expect(severities(of: port) == [expected])
     }
 
     @Test("The `#if` line that the same commit added has a finding of its own")

@@ -11,10 +11,12 @@ struct DroppedWordClaim: ClaimKind {
     func verdict(on claim: LocatedClaim) -> ClaimVerdict? {
         guard let holder = claim.statement.holder else { return nil }
         let words = claim.statement.sentence.words
-        // What upstream still has under the name that is quoted as code is what the sentence is about.
-        guard !words.contains(where: { $0.isCode && declared.contains(String($0.text.prefix { $0 != "(" })) }) else {
-            return nil
+        // A sentence about a member that upstream still has, `upstream's `kinds``, is not about the word.
+        let isAboutOther = zip(words, words.dropFirst()).contains { before, word in
+            word.isCode && before.lowercased == "upstream" && before.written.contains { "'’".contains($0) }
+                && declared.contains(String(word.text.prefix { $0 != "(" }))
         }
+        guard !isAboutOther else { return nil }
         let said = Set(words.flatMap { NameWords.split($0.text) })
         let named = NameWords.split(holder.baseName).filter(said.contains)
         guard let word = named.first(where: { dropped[$0] != nil }), let loss = dropped[word] else { return nil }

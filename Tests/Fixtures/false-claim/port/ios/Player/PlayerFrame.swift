@@ -10,4 +10,7 @@ final class PlayerFrame: UIView {
 
     /// Whether the halo is there, matching upstream's `kinds`.
     private func showsHalo() -> Bool { isLive }
+
+    /// Tints the halo by `kinds` (matching upstream behaviour).
+    private func tintHalo() { tint(isLive) }
 }
