@@ -59,6 +59,10 @@ struct NormalFormTests {
         bodies("var a: Set<Int> = []; a = Set<Int>()", "var a: Set<Int> = []; a = []"),
         TextPair("@available(OSX 10.12, *) func f() {}", "@available(macOS 10.12, *) func f() {}"),
         TextPair("func f() { if #available(OSX 11, *) { g() } }", "func f() { if #available(macOS 11, *) { g() } }"),
+        // Generic parameters
+        members("func a<B: C>(_ b: B) {}", "func a(_ b: some C) {}"),
+        members("func a<B: C & D>(b: inout B, c: Int) {}", "func a(b: inout some C & D, c: Int) {}"),
+        members("init<B: C<Int>, D: E>(d: D, b: B) {}", "init(d: some E, b: some C<Int>) {}"),
         // `self.`
         bodies("self.count = 1", "count = 1"),
         bodies("self.load(self.count)", "load(count)"),
@@ -251,6 +255,14 @@ struct NormalFormTests {
         // Patterns
         bodies("if case let .one(a) = c { a() }", "if case var .one(a) = c { a() }"),
         bodies("if case let .one(a) = c { a() }", "if case .one(a) = c { a() }"),
+        // Generic parameters
+        members("func a<B: C>(_ b: B) -> B { b }", "func a(_ b: some C) -> B { b }"),
+        members("func a<B: C>(_ b: B) { b as B }", "func a(_ b: some C) { b as B }"),
+        members("func a<B: C>(_ b: B, c: B) {}", "func a(_ b: some C, c: some C) {}"),
+        members("func a<B: C>(_ b: B) where B.D == Int {}", "func a(_ b: some C) where B.D == Int {}"),
+        members("func a<B: C>(_ b: B) {}", "func a(_ b: some D) {}"),
+        members("func a<B: C>(_ b: B...) {}", "func a(_ b: some C...) {}"),
+        members("func a<B>(_ b: B) {}", "func a(_ b: some B) {}"),
         // `self.`
         bodies("self.key = key", "key = key"),
         bodies("let a = 1; self.a = 2", "let a = 1; a = 2"),

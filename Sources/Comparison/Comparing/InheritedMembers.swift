@@ -96,7 +96,8 @@ struct InheritedMembers {
         let (declaration, found) = (files.declaration(member), others.declaration(inherited))
         guard let name = files[member.file].name(of: member.declaration).base,
             let otherName = others[inherited.file].name(of: inherited.declaration).base,
-            own.signature.split(at: name, besides: freeWords) == other.signature.split(at: otherName, besides: freeWords),
+            own.signature.split(at: name, besides: freeWords)
+                == other.signature.split(at: otherName, besides: freeWords),
             Set(other.conditions).isSubset(of: own.conditions),
             found.setterAccess == nil || found.setterAccess == declaration.setterAccess,
             // The heirs may give a generic parameter any meaning.

@@ -98,7 +98,8 @@ struct InterfaceAdditions {
             counterparts[port, default: []].insert(comparison.matching.upstream.files[upstream].path)
         }
         upstreamFormats = comparison.files.reduce(into: [:]) { formats, row in
-            guard let port = row.port, let index = row.upstream.flatMap({ comparison.matching.upstream.files[$0].index })
+            guard let port = row.port, let upstream = row.upstream,
+                let index = comparison.matching.upstream.files[upstream].index
             else { return }
             let seen = index.seenLiterals(interface.vocabulary).compactMap(ShownText.text(of:))
             formats[port, default: []].formUnion(seen.filter { $0.contains("…") })

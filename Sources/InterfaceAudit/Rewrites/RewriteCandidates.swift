@@ -123,7 +123,8 @@ struct RewriteCandidates {
             }
             take(named)
         }
-        take(TextPairing.pairs(theirs.map(\.textWords), ours.map(\.textWords), common: common))
+        // One word of many is in two texts by chance.
+        take(TextPairing.pairs(theirs.map(\.textWords), ours.map(\.textWords), common: common, leastShare: 0.5))
         if theirs.count == 1, ours.count == 1, let left = theirs.first, let right = ours.first {
             pairs.append(RewriteCandidate(upstream: left, port: right))
         }

@@ -7,8 +7,9 @@ enum TextPairing {
     /// - Parameters:
     ///   - upstream: The words of each text or of its name; the same for the port.
     ///   - common: Words that are no evidence.
+    ///   - leastShare: The least share of the longer text's words that both must have.
     static func pairs(
-        _ upstream: [[String]], _ port: [[String]], common: Set<String>
+        _ upstream: [[String]], _ port: [[String]], common: Set<String>, leastShare: Double = 0
     ) -> [(upstream: Int, port: Int)] {
         let (left, right) = (upstream.map { stems(of: $0, but: common) }, port.map { stems(of: $0, but: common) })
         var holders: [String: [Int]] = [:]
@@ -19,7 +20,8 @@ enum TextPairing {
                 (share: Double(count) / Double(max(stems.count, right[other].count)), upstream: index, port: other)
             }
         }
-        let sorted = alike.sorted { ($1.share, $0.upstream, $0.port) < ($0.share, $1.upstream, $1.port) }
+        let likely = alike.filter { $0.share >= leastShare }
+        let sorted = likely.sorted { ($1.share, $0.upstream, $0.port) < ($0.share, $1.upstream, $1.port) }
         return ContentMatcher.eachOnce(sorted.map { ($0.upstream, $0.port) }).sorted { $0.upstream < $1.upstream }
     }
 

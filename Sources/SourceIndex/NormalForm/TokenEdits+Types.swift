@@ -27,6 +27,30 @@ extension TokenEdits {
         if type.isAny { drop(type.someOrAnySpecifier) }
     }
 
+    /// `func load<Item: Source>(_ item: Item)` is `func load(_ item: some Source)`, if nothing else uses `Item`.
+    mutating func dropGenericNames(of node: Syntax) {
+        let function = node.as(FunctionDeclSyntax.self)
+        let initializer = node.as(InitializerDeclSyntax.self)
+        guard let clause = function?.genericParameterClause ?? initializer?.genericParameterClause,
+            let parameters = (function?.signature ?? initializer?.signature)?.parameterClause.parameters
+        else { return }
+        let uses = node.tokens(viewMode: .sourceAccurate).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+        var replaced: [(name: TokenSyntax, words: [String])] = []
+        for parameter in clause.parameters {
+            let constraint = parameter.inheritedType?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+            guard !constraint.isEmpty, parameter.specifier == nil, uses[parameter.name.text] == 2,
+                !constraint.contains(where: Self.wordsOfForms.contains),
+                let name = parameters.lazy.compactMap(\.nameOfType).first(where: { $0.text == parameter.name.text })
+            else { return }
+            replaced.append((name, ["some"] + constraint))
+        }
+        for token in clause.tokens(viewMode: .sourceAccurate) { drop(token) }
+        for (name, words) in replaced { replace(name, with: words) }
+    }
+
+    /// The words of types that have several forms.
+    private static let wordsOfForms: Set<String> = ["Array", "Dictionary", "Optional", "any", "("]
+
     /// Empty parentheses are `Void`. Parentheses around a name are redundant, but not those around `A & B`, because a
     /// question mark may follow.
     mutating func dropParentheses(of tuple: TupleTypeSyntax) {
@@ -56,6 +80,14 @@ extension TokenEdits {
 
 extension SomeOrAnyTypeSyntax {
     fileprivate var isAny: Bool { someOrAnySpecifier.tokenKind == .keyword(.any) }
+}
+
+extension FunctionParameterSyntax {
+    /// The type, if it is a plain name, which `inout` may precede.
+    fileprivate var nameOfType: TokenSyntax? {
+        let plain = (type.as(AttributedTypeSyntax.self)?.baseType ?? type).as(IdentifierTypeSyntax.self)
+        return ellipsis == nil && plain?.genericArgumentClause == nil ? plain?.name : nil
+    }
 }
 
 extension ReturnClauseSyntax {

@@ -6,6 +6,7 @@ extension IndexingPass {
     func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
         let own = begin(node, kind, selector(of: node))
         selfUses.forget()
+        edits.dropGenericNames(of: node)
         let outer = declaration
         declaration = own
         var named: (names: [InnerName], start: Int, offset: Int)?

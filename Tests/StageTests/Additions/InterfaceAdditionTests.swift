@@ -207,7 +207,8 @@ struct InterfaceAdditionTests {
         func findings(_ code: String, _ upstream: [String: String]) -> [String] {
             var audit = TestAudit(
                 upstream: ["A.swift": "final class Zoom: UIView { let width = 1 }"],
-                port: ["A.swift": "final class Zoom: UIView { let width = 1; let a = UILabel(); func f() { \(code) } }"])
+                port: ["A.swift": "final class Zoom: UIView { let width = 1; let a = UILabel(); func f() { \(code) } }"]
+            )
             audit.upstream.merge(upstream) { $1 }
             return audit.interfaceFindings().filter { $0.contains("visible string") }
         }

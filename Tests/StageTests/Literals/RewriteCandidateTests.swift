@@ -133,6 +133,9 @@ struct RewriteCandidateTests {
             pairs([text("Trying to reconnect"), text("Leave room")], [text("Reconnecting"), text("Leave")])
                 == ["“Trying to reconnect”/“Reconnecting”", "“Leave room”/“Leave”"])
         #expect(pairs([text("Leave room"), text("Mute")], [text("Share screen"), text("Record")]).isEmpty)
+        #expect(
+            pairs([text("Wrong room code, please leave"), text("Mute")], [text("Leave quietly"), text("Record")])
+                .isEmpty)
         #expect(pairs([text("Leave room"), text("Mute"), text("Pin")], [text("Leave")]) == ["“Leave room”/“Leave”"])
         #expect(
             pairs([text("Mute")], [text("Mute sound"), text("Mute everything")]) == ["“Mute”/“Mute sound”"])

@@ -82,7 +82,9 @@ struct InheritedMemberTests {
         arguments: [
             NearMiss(testDescription: "isolated", base: "class Base { @MainActor \(size) }"),
             NearMiss(testDescription: "private", base: "class Base { private \(size) }"),
-            NearMiss(testDescription: "in a private extension", base: "class Base {}\nprivate extension Base { \(size) }"),
+            NearMiss(
+                testDescription: "in a private extension",
+                base: "class Base {}\nprivate extension Base { \(size) }"),
             NearMiss(testDescription: "static", base: "class Base { static \(size) }"),
             NearMiss(
                 testDescription: "for some values",
@@ -108,7 +110,8 @@ struct InheritedMemberTests {
                 testDescription: "through a type that the port lacks",
                 base: "class Base { \(size) }\nextension Middle: Base {}", type: "final class Window: Middle"),
             NearMiss(
-                testDescription: "of another generic type", base: "class Base<T> { func size() -> T { measure(width) } }",
+                testDescription: "of another generic type",
+                base: "class Base<T> { func size() -> T { measure(width) } }",
                 type: "final class Window: Base<Int>", member: "func size() -> T { measure(width) }"),
             NearMiss(
                 testDescription: "computed", base: "class Base { var size: Int { 1 } }", member: "var size: Int"),
