@@ -44,7 +44,7 @@ extension SnapshotError.Reason: CustomStringConvertible {
         switch self {
         case .noPath:
             "the path is empty. Give a repository or an unpacked folder"
-        case .noSuchPath(let path) where path.contains("://") || path.hasPrefix("git@"):
+        case .noSuchPath(let path) where path.contains(":/") || path.hasPrefix("git@"):
             "\(path) is an address. Lockstep reads a local checkout: clone the repository first and give its path"
         case .noSuchPath(let path):
             "\(path) does not exist. Check the path, or clone the repository there"

@@ -18,8 +18,12 @@ struct OverloadNameTests {
             ),
             ("func f() -> Int {}; func f() -> [A<B>] {}", ["f() -> Int", "f() -> [A<B>]"]),
             (
-                "func f<T: P>(_ x: T) {}; func f<T>(_ x: T) where T: Q {}",
-                ["f(_:) <T: P>", "f(_:) <T> where T: Q"]
+                "func f<T: P>(_ x: T, _ y: T) {}; func f<T>(_ x: T, _ y: T) where T: Q {}",
+                ["f(_:_:) <T: P>", "f(_:_:) <T> where T: Q"]
+            ),
+            (
+                "func f<T: P>(_ x: T) {}; func f<T: Q>(_ x: T) {}",
+                ["f(_: some P)", "f(_: some Q)"]
             ),
             ("struct S { static var x = 1; var x = 2 }", ["S.x (static)", "S.x"]),
             (

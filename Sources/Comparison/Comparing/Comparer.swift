@@ -203,7 +203,8 @@ extension Declaration {
 }
 
 extension Declaration {
-    var isMember: Bool { container != nil }
+    /// Whether it is a member of a type other than a type.
+    var isMember: Bool { container != nil && !kind.isType }
 }
 
 extension DeclarationCode {

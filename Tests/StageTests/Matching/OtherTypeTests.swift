@@ -28,7 +28,7 @@ struct OtherTypeTests {
         let then = "let unit = 1\nstruct Plot { let limit: Int }\nfunc draw(_ size: Int) { \(Self.drawing) }\n"
         let now = "let unit = 1\nstruct Plot { let limit: Int; func draw(_ size: Int) { \(Self.drawing) } }\n"
         #expect(TestAudit(upstream: now, port: then).findings == ["changed-signature draw(_:)"])
-        #expect(TestAudit(base: then, upstream: now, port: then).findings == ["behind-member draw(_:)"])
+        #expect(TestAudit(base: then, upstream: now, port: then).findings == ["behind-file A.swift"])
         #expect(TestAudit(base: then, upstream: then, port: now).findings == ["ahead-member Plot.draw(_:)"])
         #expect(TestAudit(base: then, upstream: now, port: now).findings == [])
     }

@@ -1,12 +1,12 @@
 /// A comment of the text; each line comment is separate.
-struct RawComment {
+package struct RawComment {
     /// In bytes, including its markers.
-    var range: Range<Int>
-    var isBlock: Bool
-    var isDocumentation: Bool
+    package var range: Range<Int>
+    package var isBlock: Bool
+    package var isDocumentation: Bool
 
     /// The comments in a range that contains only comments and white space.
-    static func all(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> [RawComment] {
+    package static func all(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> [RawComment] {
         var comments: [RawComment] = []
         var offset = range.lowerBound
         while offset + 1 < range.upperBound {
@@ -26,7 +26,7 @@ struct RawComment {
     }
 
     /// The text of each line of the comment without its markers.
-    func lines(of text: UnsafeBufferPointer<UInt8>) -> [String] {
+    package func lines(of text: UnsafeBufferPointer<UInt8>) -> [String] {
         let bytes = text[range]
         guard isBlock else { return [Self.line(bytes.drop { $0 == Self.slash })] }
         let isClosed = bytes.suffix(2).elementsEqual([Self.star, Self.slash]) && bytes.count > 3

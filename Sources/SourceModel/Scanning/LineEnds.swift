@@ -1,6 +1,7 @@
-enum LineEnds {
+/// Line ends of texts.
+package enum LineEnds {
     /// Text with every line end as LF.
-    static func normalized(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    package static func normalized(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for (offset, byte) in bytes.enumerated() {
             if byte != UInt8(ascii: "\r") {
