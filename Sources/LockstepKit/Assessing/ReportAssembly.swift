@@ -133,6 +133,13 @@ extension Comparison {
         for snapshot in [matching.upstream, matching.port] where snapshot.medium == .folder {
             remarks.append("the \(snapshot.side.rawValue) side is a plain folder without history")
         }
+        if let commit = matching.upstream.commit, matching.upstream.medium == .commit, matching.port.medium == .commit,
+            matching.port.commit == commit, matching.port.root == matching.upstream.root
+        {
+            remarks.append(
+                "both sides are the same folder at the same commit \(commit.short), so nothing can differ. Check --upstream "
+                    + "and --port")
+        }
         let paired = files.filter { $0.upstream != nil && $0.port != nil }
         let unsynced = paired.filter { $0.synced == nil }
         let recorded = matching.rules.mappings.count { $0.synced != nil }

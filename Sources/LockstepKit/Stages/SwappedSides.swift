@@ -29,10 +29,12 @@ enum SwappedSides {
             }
     }
 
-    /// Whether upstream has none of the synced commits and the port has all.
+    /// Whether upstream's whole history has none of the synced commits and the port has all.
     private static func commitsCross(_ rules: RuleSet, _ sides: Sides) -> Bool {
         let commits = Set(rules.mappings.compactMap(\.synced?.revision)).sorted()
-        guard !commits.isEmpty, sides.upstream.medium != .folder, sides.port.medium != .folder else { return false }
+        guard !commits.isEmpty, sides.upstream.medium != .folder, sides.port.medium != .folder,
+            (try? sides.request(for: .upstream).repository.isShallow) == false
+        else { return false }
         func count(_ side: Side) -> Int {
             let found = (try? sides.request(for: side).repository.resolve(commits)) ?? []
             return found.count { (try? $0.get()) != nil }

@@ -39,6 +39,11 @@ package struct SideRepository: Sendable {
         self.store = store
     }
 
+    /// Whether a shallow clone left out a part of the history.
+    package var isShallow: Bool {
+        get throws(SnapshotError) { try !open().shallowBoundary.isEmpty }
+    }
+
     /// The commits that the revisions name, in the same order. Abbreviated ids are allowed.
     package func resolve(_ revisions: [String]) throws(SnapshotError) -> [Result<ObjectName, SnapshotError>] {
         let repository = try open()

@@ -51,6 +51,31 @@ struct MistakenInputTests {
         }
     }
 
+    @Test("A shallow upstream may lack the synced commits, and a fork of it has them")
+    func shallowUpstream() throws {
+        let pair = try RepositoryPair()
+        let head = try pair.commit(.upstream, ["Code/Window.swift": .text(Self.window(2))])
+        try pair.folder.write("\(head)\n", to: "upstream/.git/shallow")
+        let synced = try pair.commit(.port, ["Code/Window.swift": .text(Self.window(1))])
+        let report = try pair.audit(
+            RepositoryPair.synced(synced), roots: "upstream: { root: Code }\nport: { root: Code }")
+        #expect(!report.verdict.passed)
+    }
+
+    @Test("One checkout as both sides passes, but a remark says that nothing can differ")
+    func sameCheckout() throws {
+        let pair = try RepositoryPair()
+        try pair.commit(.upstream, ["Sources/Window.swift": .text(Self.window(1)), "ios/Window.swift": .text("")])
+        func remarks(_ root: String) throws -> [String] {
+            try pair.audit(
+                port: pair.upstream.path, upstreamRevision: "HEAD",
+                roots: "upstream: { root: Sources }\nport: { root: \(root) }"
+            ).remarks.filter { $0.hasPrefix("both sides are the same folder at the same commit") }
+        }
+        #expect(try remarks("Sources").count == 1)
+        #expect(try remarks("ios").isEmpty)
+    }
+
     @Test("Sides of one layout, with a synced commit that neither has, are not taken for exchanged")
     func notExchanged() throws {
         let (pair, _) = try RepositoryPair.window([Self.window(1)], port: Self.window(1))
