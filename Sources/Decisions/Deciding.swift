@@ -43,16 +43,14 @@ private struct Ranked {
         let weight: Int
         /// 0 for upstream's changes to what users see, then the port's changes to it, then all the rest.
         let visibility: Int
-        /// 1 if it removes files: what still uses them has to change first.
-        let removal: Int
         /// The number of findings that the decision is based on.
         let size: Int
         let title: String
         let id: String
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.weight, left.visibility, left.removal, left.size, left.title, left.id)
-                < (right.weight, right.visibility, right.removal, right.size, right.title, right.id)
+            (left.weight, left.visibility, left.size, left.title, left.id)
+                < (right.weight, right.visibility, right.size, right.title, right.id)
         }
     }
 
@@ -62,8 +60,7 @@ private struct Ranked {
         rank = Rank(
             weight: decision.severity == .error ? 0 : 1,
             visibility: acts.contains(.drop(.interface)) ? 0 : acts.contains(.look(.interface)) ? 1 : 2,
-            removal: acts.contains(.drop(.file)) ? 1 : 0, size: group.weighty.count, title: decision.title,
-            id: decision.id)
+            size: group.weighty.count, title: decision.title, id: decision.id)
     }
 }
 

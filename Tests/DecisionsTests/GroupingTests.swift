@@ -75,16 +75,6 @@ struct GroupingTests {
         #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
-    @Test("What upstream deleted goes after what may still use it, however small it is")
-    mutating func droppedLast() {
-        report.add(.pair("C.swift", .diverged))
-        report.add(.drop(.file), at: .port("A.swift"), by: 1)
-        for member in 1...3 { report.add(.follow, at: .port("C.swift", "C.x\(member)"), by: 2) }
-        report.add(.port, of: .upstream("D.swift"), by: 3)
-        report.add(.port, of: .upstream("E.swift"), by: 3)
-        #expect(report.grouping == ["port 5 6", "merge 2 3 4", "drop 1"])
-    }
-
     @Test("A part of a file is named by the file that upstream dropped")
     mutating func droppedPart() {
         report.add(.pair("A.swift", .diverged))
