@@ -15,7 +15,8 @@ extension FilePatch {
         else { return nil }
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
         guard then.text != now.text, let own = units else { return nil }
-        for isPlain in [true, false] {
+        // A text with access words that the port has nowhere else is compared as it is.
+        for isPlain in [false, true] {
             let words = words(for: upstream, port, isPlain: isPlain)
             guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
                 return nil

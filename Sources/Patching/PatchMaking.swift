@@ -17,7 +17,7 @@ extension Patch {
     ) throws(GitError) -> Patch {
         let chosen = ChosenRows(comparison, selection.paths)
         // A type can only be renamed in all files.
-        let types = selection.paths.isEmpty ? TypeRenames(comparison) : TypeRenames()
+        let types = selection.paths.isEmpty ? TypeRenames(comparison, without: decided) : TypeRenames()
         guard !selection.writesConflicts else {
             let rows = comparison.files.indices.filter(chosen.contains)
             return try make(

@@ -42,12 +42,29 @@ struct UntouchedCopies {
 extension [Unit] {
     /// The text in the place of a port's, if the port's is the text of `base`.
     ///
-    /// A header of the port's own stays. Access words after it belong to the first declaration.
+    /// A header of the port's own stays. What stands directly above the first declaration belongs to it.
     func text(replacing port: [Unit], copiedFrom base: [Unit]) -> [UInt8]? {
-        guard let header = port.first?.leading, let then = base.first?.leading, let now = first?.leading,
-            port.bytes.dropFirst(header.count) == base.bytes.dropFirst(then.count)
+        guard let (header, own) = port.header, let (headerThen, then) = base.header, let (headerNow, now) = self.header,
+            own == then, port.bytes.dropFirst(header.count) == base.bytes.dropFirst(headerThen.count)
         else { return nil }
-        guard header != then else { return bytes }
-        return header.dropLast(header.accessWords?.count ?? 0) + (now.accessWords ?? []) + bytes.dropFirst(now.count)
+        guard header != headerThen else { return bytes }
+        return header + now + bytes.dropFirst(headerNow.count + now.count)
+    }
+
+    /// The comment at the top, up to its last empty line or the documentation of the first declaration, and what follows
+    /// it before the first token; a comment directly above an import belongs to the top. `nil` if there is no token.
+    private var header: (top: [UInt8], own: [UInt8])? {
+        guard let first else { return nil }
+        let leading = first.leading
+        let access = leading.accessWords
+        // Access words after a comment on their line cannot be distinguished from it.
+        guard access != nil || first.word == "import" else { return nil }
+        let end = leading.count - (access?.count ?? 0)
+        guard first.word != "import" else { return ([UInt8](leading[..<end]), [UInt8](leading[end...])) }
+        let lines = leading[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let blank = lines.dropLast().lastIndex { $0.allSatisfy { $0 <= 0x20 } }
+        let documentation = lines.first { $0.drop { $0 <= 0x20 }.starts(with: "///".utf8) }
+        let start = blank.map { lines[$0].endIndex + 1 } ?? documentation?.startIndex ?? end
+        return ([UInt8](leading[..<start]), [UInt8](leading[start...]))
     }
 }

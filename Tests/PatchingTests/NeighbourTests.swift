@@ -42,6 +42,15 @@ struct NeighbourTests {
         #expect(try file("Screen", of: patch).conflicts.count == 1)
     }
 
+    @Test("Nor does one go that is an alternative of a conditional expression")
+    func ternary() throws {
+        let screen = "func show() { act(isOn ? start : stop) }\nfunc stop() {}\n"
+        let trial = try trial(
+            player: Self.player.replacing("start()", with: "begin()"), screen: (base: "", upstream: "", port: screen))
+        let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
+    }
+
     @Test("It goes where the other file is patched as well")
     func bothPatched() throws {
         let upstream = Self.player.replacing("start()", with: "begin()")

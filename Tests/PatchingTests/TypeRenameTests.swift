@@ -1,4 +1,5 @@
 import Patching
+import ReportModel
 import SourceModel
 import Testing
 
@@ -72,5 +73,45 @@ struct TypeRenameTests {
         var taken = screen
         taken.port = Self.user + "let own = LevelSource()\n"
         #expect(try Patch.make(trial(screen: taken).comparison(), PatchSelection()).renamedTypes.isEmpty)
+    }
+
+    private func trial(own: String) -> PatchTrial {
+        trial(
+            screen: (
+                base: Self.user, upstream: Self.user.replacing("ILevel", with: "LevelSource"),
+                port: Self.user.replacing("}\n", with: "    \(own)\n}\n")
+            ))
+    }
+
+    @Test(
+        "Not where the name means something else too, or is in a string of several lines",
+        arguments: [
+            "let ILevel = 1", "func own() { open(ILevel: 3) }", "func own(a: Int, ILevel: Int) {}",
+            "struct Box<ILevel> {}", "let text = \"\"\"\n        \\(ILevel.self)\n        \"\"\"",
+        ])
+    func ambiguous(own: String) throws {
+        let patch = try Patch.make(trial(own: own).comparison(), PatchSelection())
+        #expect(patch.renamedTypes.isEmpty)
+    }
+
+    @Test("The names that other languages and modules have stay", arguments: ["@objc(ILevel) func own() {}"])
+    func foreign(own: String) throws {
+        let changes = try changes(trial(own: own))
+        #expect(changes["ios/Screen.swift"] == ["-    var level: ILevel?", "+    var level: LevelSource?"])
+    }
+
+    @Test("Not what a skipped commit renamed")
+    func skipped() throws {
+        let commit = try #require(ObjectName(hex: String(repeating: "b", count: 40)))
+        let files = ["Player", "Screen"].map { name in
+            CommitFileRow(
+                port: RelativePath("ios/\(name).swift"), upstream: RelativePath("Kit/\(name).swift"), state: .missed)
+        }
+        var row = CommitRow(commit: commit, date: 0, subject: "", state: .missed, files: files)
+        row.note = CommitNote(commit: commit, choice: .skipped, reason: "", owner: "")
+        let patch = try Patch.make(
+            trial(own: "let own: ILevel").comparison(), PatchSelection(), without: DecidedChanges([row]))
+        #expect(patch.renamedTypes.isEmpty)
+        #expect(patch.text.isEmpty)
     }
 }

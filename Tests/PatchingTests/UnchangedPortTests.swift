@@ -75,6 +75,27 @@ struct UnchangedPortTests {
         #expect(try trial.changes() == ["-  /// One.", "+  /// A."])
     }
 
+    /// Upstream's two texts, the port's, and what the patch changes.
+    private static let documented: [(then: String, now: String, port: String, changes: [String])] = [
+        (
+            "// Up.\n\nimport UIKit\n/// A rate.\nstruct Rate { var a = 1 }\n",
+            "// Up.\n\n/// A rate.\nstruct Rate { var a = 2 }\n",
+            "// Port of Up.\n\nimport UIKit\n/// A rate.\nstruct Rate { var a = 1 }\n",
+            ["-import UIKit", "-struct Rate { var a = 1 }", "+struct Rate { var a = 2 }"]
+        ),
+        (
+            "// Up.\n\n/// A rate.\nstruct Rate { var a = 1 }\n",
+            "// Up.\n\nimport UIKit\n/// A rate.\nstruct Rate { var a = 2 }\n",
+            "// Port of Up.\n\n/// A rate.\nstruct Rate { var a = 1 }\n",
+            ["+import UIKit", "-struct Rate { var a = 1 }", "+struct Rate { var a = 2 }"]
+        ),
+    ]
+
+    @Test("The documentation of the first declaration stays with it", arguments: documented)
+    func documentation(then: String, now: String, port: String, changes: [String]) throws {
+        #expect(try PatchTrial(base: then, upstream: now, port: port).changes() == changes)
+    }
+
     @Test("With the port's names and without access words that it leaves out, comments included")
     func words() throws {
         let base = "import UIKit\n\n/// A MarkView.\npublic struct MarkView {\n  public var a = 1\n}\n"

@@ -11,7 +11,8 @@ struct TypeRenames {
     /// No types.
     init() {}
 
-    init(_ comparison: Comparison) {
+    /// - Parameter decided: The changes to leave out.
+    init(_ comparison: Comparison, without decided: DecidedChanges) {
         let matching = comparison.matching
         let stated = Renaming(matching.rules)
         for row in comparison.declarations {
@@ -21,7 +22,8 @@ struct TypeRenames {
             let (now, own) = (matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port))
             guard [then, now, own].allSatisfy({ $0.container == nil && $0.kind.isType && $0.kind != .extension }),
                 then.selector == own.selector, now.selector != own.selector,
-                stated.portName(for: now.selector) == now.selector
+                stated.portName(for: now.selector) == now.selector,
+                decided.reason(for: matching.file(port.file, on: .port).path) == nil
             else { continue }
             names[own.selector] = now.selector
         }
@@ -33,8 +35,10 @@ struct TypeRenames {
         let counts = declared.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let targets = names.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let used = Set(matching.port.files.map(\.text).flatMap { words(in: $0, of: targets) })
+        let ambiguous = Set(matching.port.files.flatMap { otherMeanings(in: $0.text) })
         names = names.filter { old, new in
             !kept.contains(old) && counts[old] == 1 && targets[new] == 1 && !used.contains(new)
+                && !ambiguous.contains(old)
         }
     }
 
@@ -44,6 +48,29 @@ struct TypeRenames {
         guard !words.isEmpty, let units = [Unit](text) else { return [] }
         return words.intersection(units.filter(\.isName).map(\.word))
     }
+
+    /// The old names that a text also uses for something else, or in a string that is one token.
+    private func otherMeanings(in text: [UInt8]) -> [String] {
+        guard text.words.contains(where: { names[$0] != nil }), let units = [Unit](text) else { return [] }
+        return units.indices.flatMap { place -> [String] in
+            let unit = units[place]
+            guard unit.isName else {
+                return unit.text.contains(UInt8(ascii: "\\")) ? unit.text.words.filter { names[$0] != nil } : []
+            }
+            guard names[unit.word] != nil else { return [] }
+            let before = place > 0 ? units[place - 1].word : ""
+            let isLabel =
+                ["(", ","].contains(before) && place + 1 < units.count && units[place + 1].word == ":"
+            let isParameter = before == "<" && place > 2 && Self.generics.contains(units[place - 3].word)
+            return isLabel || isParameter || Self.binders.contains(before) ? [unit.word] : []
+        }
+    }
+
+    /// Keywords before a name that is no type's, and before one with generic parameters.
+    private static let binders: Set = ["let", "var", "for", "case", "func", "associatedtype"]
+    private static let generics: Set = ["struct", "class", "enum", "actor", "func", "typealias"]
+    /// Before a name of another language, or of a module.
+    private static let attributes: Set = ["objc", "canImport"]
 
     /// The text of a file of the port with the new names; `nil` if it does not use the old ones.
     func units(of file: SnapshotFile) -> [Unit]? {
@@ -59,8 +86,10 @@ struct TypeRenames {
         guard !names.isEmpty else { return units }
         var result = units
         for (place, unit) in units.enumerated() {
-            let isMember = place > 0 && units[place - 1].word == "."
-            if unit.isName, !isMember, let name = names[unit.word] { result[place].text = Array(name.utf8) }
+            let isOther =
+                place > 0 && [".", "import"].contains(units[place - 1].word)
+                || place > 1 && Self.attributes.contains(units[place - 2].word)
+            if unit.isName, !isOther, let name = names[unit.word] { result[place].text = Array(name.utf8) }
             result[place].leading = unit.leading.renamingInComments { names[$0] ?? $0 }
             result[place].trailing = unit.trailing.renamingInComments { names[$0] ?? $0 }
         }

@@ -27,8 +27,8 @@ struct UsedNames {
             if place > 0, Self.binders.contains(where: { units[place - 1].text.elementsEqual($0.utf8) }) {
                 bound.insert(name)
             }
-            // Neither `case .open:` nor `[Key: Value]` has a label.
-            let isUse = place > 0 && [".", "["].contains(units[place - 1].word)
+            // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
+            let isUse = place > 0 && [".", "[", "?"].contains(units[place - 1].word)
             let isLabel = !isUse && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
             if !isLabel { uses[name, default: 0] += 1 }
         }
