@@ -28,14 +28,11 @@ enum OptionFinder {
     /// Code with all options of a call: `call.options`, and each variable that is set to it.
     static func objects(of call: String, in body: Syntax) -> Set<String> {
         let own = Set(objects.map { call + "." + $0 })
-        let bound =
-            body.all(PatternBindingSyntax.self).map { ($0.pattern, $0.initializer?.value) }
-            + body.all(OptionalBindingConditionSyntax.self).map { ($0.pattern, $0.initializer?.value) }
-        let locals = bound.filter { _, value in
+        let locals = body.bindings.filter { _, value in
             let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
             return first.map { own.contains($0.receiver) } ?? false
         }
-        return own.union(locals.map(\.0.trimmedDescription))
+        return own.union(locals.map(\.pattern.trimmedDescription))
     }
 
     private static func option(

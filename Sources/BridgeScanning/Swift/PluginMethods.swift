@@ -95,12 +95,9 @@ struct PluginMethods {
         var code = PluginCode(type: type, function: property)
         let own = [property, "self." + property]
         for function in node.memberBlock.all(FunctionDeclSyntax.self) {
-            let locals =
-                function.all(PatternBindingSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
-                + function.all(OptionalBindingConditionSyntax.self).map { (Syntax($0.pattern), $0.initializer?.value) }
-            let aliases = locals.filter { pattern, value in
+            let aliases = function.bindings.filter { pattern, value in
                 own.contains(value?.trimmedDescription ?? pattern.trimmedDescription)
-            }.map(\.0.trimmedDescription)
+            }.map(\.pattern.trimmedDescription)
             for call in own + Set(aliases).subtracting(own) {
                 for var option in OptionFinder.find(in: Syntax(function), call: call, place: place) {
                     option.traits = option.traits.intersection([.readsAny]).union([.shared])

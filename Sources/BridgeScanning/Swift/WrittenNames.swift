@@ -44,7 +44,7 @@ struct WrittenNames {
             let type = SwiftTypes.bareName(of: parameters[position].type)
             return passed.isEmpty ? nothing : passed.flatMap { names(of: $0, as: type, depth: depth + 1) }
         }
-        let locals = function.locals(named: name)
+        let locals = function.bindings.filter { $0.pattern.trimmedDescription == name }.map(\.value)
         if locals.count == 1, let local = locals[0] { return names(of: local, as: type, depth: depth + 1) }
         return locals.isEmpty ? own(name, Syntax(value)) : nothing
     }
@@ -66,10 +66,9 @@ extension SyntaxProtocol {
         sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(kind) }.first
     }
 
-    /// The initial values of the variables with a name: `let name = value`, `if let name = value`.
-    fileprivate func locals(named name: String) -> [ExprSyntax?] {
-        let bound = all(OptionalBindingConditionSyntax.self).map { ($0.pattern, $0.initializer?.value) }
-        let declared = all(PatternBindingSyntax.self).map { ($0.pattern, $0.initializer?.value) }
-        return (declared + bound).filter { $0.0.trimmedDescription == name }.map(\.1)
+    /// The variables with their initial values: `let name = value`, `if let name = value`.
+    var bindings: [(pattern: PatternSyntax, value: ExprSyntax?)] {
+        all(PatternBindingSyntax.self).map { ($0.pattern, $0.initializer?.value) }
+            + all(OptionalBindingConditionSyntax.self).map { ($0.pattern, $0.initializer?.value) }
     }
 }
