@@ -53,8 +53,7 @@ struct DecisionContent {
         if let commit = group.cause.commit { return [commit] }
         var commits = Set(group.findings.flatMap(\.commits))
         switch group.cause {
-        case .taken(let path), .rewritten(let path): commits.formUnion(openCommits[path] ?? [])
-        case .takenTogether:
+        case .taken, .takenTogether, .rewritten:
             commits.formUnion(group.weighty.compactMap(files.path).flatMap { openCommits[$0] ?? [] })
         case .merged(let path):
             commits.formUnion(openCommits[path] ?? [])

@@ -16,7 +16,7 @@ extension FilePatch {
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
         guard then.text != now.text, let own = units else { return nil }
         // A text with access words that the port has nowhere else is compared as it is.
-        for isPlain in [false, true] {
+        for isPlain in hasOwnWords ? [false, true] : [true] {
             let words = words(for: upstream, port, isPlain: isPlain)
             guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
                 return nil

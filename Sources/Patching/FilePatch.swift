@@ -196,6 +196,9 @@ struct FilePatch {
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
 
+    /// Whether the port's access words or log calls differ from upstream's.
+    var hasOwnWords: Bool { access != AccessWords() || doesWithoutLogs }
+
     /// - Parameter isPlain: Whether access words and log calls stay as they are.
     func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }

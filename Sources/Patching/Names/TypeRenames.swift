@@ -62,12 +62,11 @@ struct TypeRenames {
             let isLabel =
                 ["(", ","].contains(before) && place + 1 < units.count && units[place + 1].word == ":"
             let isParameter = before == "<" && place > 2 && Self.generics.contains(units[place - 3].word)
-            return isLabel || isParameter || Self.binders.contains(before) ? [unit.word] : []
+            return isLabel || isParameter || UsedNames.binders.contains(before) ? [unit.word] : []
         }
     }
 
-    /// Keywords before a name that is no type's, and before one with generic parameters.
-    private static let binders: Set = ["let", "var", "for", "case", "func", "associatedtype"]
+    /// Keywords before a name with generic parameters.
     private static let generics: Set = ["struct", "class", "enum", "actor", "func", "typealias"]
     /// Before a name of another language, or of a module.
     private static let attributes: Set = ["objc", "canImport"]

@@ -24,9 +24,7 @@ struct UsedNames {
         for (place, unit) in units.enumerated() where unit.isName {
             let name = String(decoding: unit.text, as: UTF8.self)
             words.insert(name)
-            if place > 0, Self.binders.contains(where: { units[place - 1].text.elementsEqual($0.utf8) }) {
-                bound.insert(name)
-            }
+            if place > 0, Self.binders.contains(units[place - 1].word) { bound.insert(name) }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
             let isUse = place > 0 && [".", "[", "?"].contains(units[place - 1].word)
             let isLabel = !isUse && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
@@ -58,7 +56,7 @@ struct UsedNames {
     }
 
     /// Keywords before a name that the text itself declares.
-    private static let binders = ["let", "var", "for", "func", "case", "associatedtype"]
+    static let binders: Set = ["let", "var", "for", "func", "case", "associatedtype"]
 }
 
 extension SnapshotFile {

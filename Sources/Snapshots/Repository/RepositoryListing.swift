@@ -34,10 +34,11 @@ extension SideRepository {
 
     /// The committer dates of commits, in seconds.
     package func dates(of commits: Set<ObjectName>) throws(SnapshotError) -> [ObjectName: Int64] {
-        try read { (repository) throws(GitError) in
-            var dates: [ObjectName: Int64] = [:]
-            for name in commits.sorted() { dates[name] = try repository.commit(name.id).committerDate.seconds }
-            return dates
+        var dates: [ObjectName: Int64] = [:]
+        for summary in try summaries(of: commits.sorted()) {
+            let found = try summary.get()
+            dates[found.commit] = found.committerSeconds
         }
+        return dates
     }
 }
