@@ -11,7 +11,7 @@ extension PageUnit {
         }
     }
 
-    /// Whether a sentence tells of what is, and neither orders nor tells of what was or may be.
+    /// Whether a sentence is about what is there now, and is neither an order nor about the past or a possibility.
     private func isPresent(_ sentence: ArraySlice<Piece>) -> Bool {
         let words = sentence.compactMap(\.word)
         guard let first = sentence.first(where: { $0.kind != .sign }) else { return false }

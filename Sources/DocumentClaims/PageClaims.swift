@@ -103,7 +103,7 @@ package struct PageClaims {
         return unit.claims()
     }
 
-    /// Whether what stands above a block tells the reader to write what it names: `Create:`, `Files to add`.
+    /// Whether what stands above a block asks the reader to write what it names: `Create:`, `Files to add`.
     func isOrdered(_ place: Int) -> Bool {
         let above = sequence(first: place) { page.blocks[$0].parent }.compactMap { page.blocks[$0].introduction }
         let making = phrases.orders.intersection(phrases.adding.union(phrases.changing))

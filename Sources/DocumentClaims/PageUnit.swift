@@ -15,7 +15,7 @@ struct PageUnit {
     var isItem = false
     /// Whether it stands in a list of releases, whose names without a noun may be anybody's.
     var isRelease = false
-    /// Whether nothing says what its part of the page is about, and nothing tells the reader to write it.
+    /// Whether nothing says what its part of the page is about, and nothing asks the reader to write it.
     var isListed = false
     /// The block of code that follows.
     var code: String?

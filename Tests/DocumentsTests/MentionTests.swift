@@ -22,7 +22,7 @@ struct MentionTests {
         #expect(weights("- `Lamp.swift` will light up").isEmpty)
     }
 
-    @Test("types and files of running text are mentioned, unless it orders or tells of what was")
+    @Test("types and files of running text are mentioned, unless it is an order or about the past")
     func mentioned() {
         #expect(
             weights("The `LampView` draws `Lamp.swift`.") == ["mentioned type LampView", "mentioned file Lamp.swift"])
