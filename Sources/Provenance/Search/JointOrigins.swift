@@ -124,9 +124,11 @@ struct JointOrigins {
     }
 
     /// Whether a text shows its version less clearly than the files that came with it: little is shared with upstream's,
-    /// and the port changed some of that.
+    /// and the port changed some of that. A text that has all of upstream's tokens, apart from names, shows it clearly.
     private func isWeak(_ member: Member) -> Bool {
-        (OriginWalk.leastBeginning..<OriginWalk.certain).contains(member.step.similarity)
+        let costs = courses[member.file]?.costs[member.step.version] ?? []
+        return member.step.texts.allSatisfy { costs[$0] > 0 }
+            && (OriginWalk.leastBeginning..<OriginWalk.certain).contains(member.step.similarity)
             && (member.step.similarity < Self.leastLikeness || member.step.size < Self.fewRuns)
     }
 

@@ -57,10 +57,16 @@ struct OriginJudge {
 
     func names(of index: Int, _ origin: FoundOrigin) -> NameEvidence {
         let (ours, theirs) = (search.files[index].path.stem, search.history.paths[origin.range.lastPath].stem)
-        let sharesType = !origin.sharedTypes.isEmpty
         let words = (ours: Set(NameWords.split(ours)), theirs: Set(NameWords.split(theirs)))
-        if isDistinctive(origin), ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
         let shared = words.ours.intersection(words.theirs).count
+        let sharesType = !origin.sharedTypes.isEmpty
+        // Files with other names may share nested types that many libraries declare: `PublicKey`.
+        let sharesMainType =
+            sharesType
+            && (shared > 0 || [ours, theirs].contains { origin.sharedTypes.contains(ScannedToken(name: $0)) })
+        if isDistinctive(origin), ours == theirs || ours == renames.portName(for: theirs) || sharesMainType {
+            return .same
+        }
         // `RNPlayer` for `Player`: ports put a word before a name.
         let isInside = !words.theirs.isEmpty && words.theirs.isSubset(of: words.ours)
         return sharesType || isInside || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
@@ -124,7 +130,7 @@ struct OriginJudge {
         return search.isNamesake(index, origin)
             && max(
                 namesakesByFolder[file.path.parent, default: 0], namesakesByCommit[file.versions[0].commit, default: 0]
-            ) > 1
+            ) > 0
     }
 
     func confidence(_ index: Int, _ origin: FoundOrigin) -> Confidence {
@@ -155,6 +161,8 @@ struct OriginJudge {
         let plain = all.first { $0.path == path }?.plainSimilarity ?? 1
         return all.contains { entry in
             entry.path != path && !search.copiedPaths[index].contains(entry.path)
+                // A second copy of the file is no other file.
+                && search.history.paths[entry.path].lastComponent != search.history.paths[path].lastComponent
                 && (entry.similarity >= origin.peak * Self.rivalPart
                     || entry.plainSimilarity >= plain * Self.rivalPart)
                 && search.distinctiveTypes(in: entry.blob).isDisjoint(with: types)

@@ -232,7 +232,12 @@ package struct OriginSearch {
                 preference: { file.likeness(to: history.paths[$0]) })
         }
         let costs = course.costs[step.version]
-        let present = state.map(course.texts) ?? []
+        // The other files show the commit. They do not show that the file came from another of its paths.
+        let all = state.map(course.texts) ?? []
+        let own = all.filter { text in
+            step.texts.contains { lines.areOne(course.texts[$0].path, course.texts[text].path) }
+        }
+        let present = own.isEmpty ? all : own
         let agreed = present.filter { !step.isIdentical || step.texts.contains($0) }
         let best = agreed.min { costs[$0] < costs[$1] }
         let chosen = file.nearest(among: best.map { best in agreed.filter { costs[$0] == costs[best] } } ?? step.texts)
