@@ -16,7 +16,7 @@ enum NewUpstreamFile: Check {
             rules covers. A file that upstream had then, under this path or another, is a `missing-file`.
             """,
         importance: "Upstream has added a file, and nobody has decided yet whether the port follows.",
-        example: "Upstream added `FrameScaler.swift` after the port was synced.",
+        example: "Upstream added `FrameScaler.swift` after most of the port was synced.",
         remedy: "Port the file, or add it to `omissions` with a reason.")
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -24,9 +24,9 @@ enum NewUpstreamFile: Check {
         return comparison.newUpstreamFiles.map { file in
             let path = comparison.matching.file(file, on: .upstream).path
             return finding(
-                "upstream added `\(path.lastComponent)` after the port was synced; the port lacks it",
+                "upstream added `\(path.lastComponent)` after most of the port was synced; the port lacks it",
                 upstream: comparison.location(ofFile: file, on: .upstream),
-                evidence: (comparison.newestSync.map { [Evidence(.fact(.newestSyncedCommit), $0.commit.hex)] } ?? [])
+                evidence: (comparison.commonSync.map { [Evidence(.fact(.syncedCommitOfMost), $0.commit.hex)] } ?? [])
                     + comparison.matching.file(file, on: .upstream).declaredTypes)
         }
     }

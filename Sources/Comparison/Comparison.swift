@@ -114,7 +114,7 @@ package struct Comparison: Sendable {
     /// Recorded synced commits that the history could not supply or contradicts.
     package var unavailableBases: [UnavailableBase]
     /// Upstream's files at the commit that most of the port was synced to; `nil` if no synced commit is known.
-    package var newestSync: TreeListing?
+    package var commonSync: TreeListing?
 
     /// Whether recorded synced commits could not be used, because history is missing or contradicts them.
     package var lacksBases: Bool {

@@ -18,8 +18,8 @@ extension Comparison {
 
     /// Unported files that upstream added after the port was synced.
     package var newUpstreamFiles: [Int] {
-        guard let newestSync else { return [] }
-        return unportedUpstreamFiles.filter { !newestSync.contains(matching.file($0, on: .upstream)) }
+        guard let commonSync else { return [] }
+        return unportedUpstreamFiles.filter { !commonSync.contains(matching.file($0, on: .upstream)) }
     }
 }
 

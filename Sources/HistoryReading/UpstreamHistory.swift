@@ -36,11 +36,11 @@ package struct UpstreamHistory {
         }
     }
 
-    /// Upstream's files at the newest synced commit that at least half of `bases` may have been brought up to. A file that
-    /// was brought up to date later does not show what the port left out.
+    /// Upstream's files at the commit that most of the port was synced to: the newest that at least half of `bases` may
+    /// have been brought up to. A file that was brought up to date later does not show what the port left out.
     ///
     /// - Returns: `nil` where there are no bases or the files cannot be listed. No file counts as new then.
-    package func newestSync(of bases: [SyncedBase]) -> TreeListing? {
+    package func commonSync(of bases: [SyncedBase]) -> TreeListing? {
         let commits = Set(bases.flatMap { [$0.first, $0.last] })
         guard !bases.isEmpty, let dates = try? repository.dates(of: commits) else { return nil }
         // The last commit of each range, newest first.

@@ -6,7 +6,7 @@ extension Comparison {
     /// Compares every pairing with current upstream, the port, and upstream at the synced commit if it is in `bases`.
     package static func compare(
         _ matching: Matching, bases: [SyncedBase], unavailableBases: [UnavailableBase] = [],
-        newestSync: TreeListing? = nil
+        commonSync: TreeListing? = nil
     ) -> Comparison {
         var matching = matching
         let tables = BaseTables(bases: bases, in: &matching)
@@ -59,7 +59,7 @@ extension Comparison {
         }
         return Comparison(
             matching: matching, files: comparer.compared(files, types: types, declarations: declarations), types: types,
-            declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
+            declarations: declarations, bases: bases, unavailableBases: unavailableBases, commonSync: commonSync)
     }
 
     /// - Parameter isRestated: Whether the port's code differs from upstream's only in how equal literals are written.

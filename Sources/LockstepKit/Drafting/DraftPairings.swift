@@ -57,9 +57,9 @@ struct DraftPairings {
     func addRest(
         to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
     ) {
-        let newestSync = history.newestSync(of: history.bases(of: matching).found)
+        let commonSync = history.commonSync(of: history.bases(of: matching).found)
         let unpaired = matching.files.filter { !$0.isPaired }.flatMap(\.upstream)
-        let then = history.withMoves(newestSync, of: unpaired.map { matching.file($0, on: .upstream) })
+        let then = history.withMoves(commonSync, of: unpaired.map { matching.file($0, on: .upstream) })
         draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
         draft.additions = acceptances(of: .port, in: &draft, nearest: nearest) { _ in true }
     }

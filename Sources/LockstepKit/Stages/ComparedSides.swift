@@ -19,16 +19,16 @@ struct ComparedSides {
         let bases = history.bases(of: matching)
         let joined = matching.typesJoined(by: bases.found)
         let matching = joined.isEmpty ? matching : sides.match(joined: joined)
-        let newestSync = history.newestSync(of: bases.found)
+        let commonSync = history.commonSync(of: bases.found)
         func compared(_ matching: Matching) -> Comparison {
             Comparison.compare(
-                matching, bases: bases.found, unavailableBases: bases.unavailable, newestSync: newestSync)
+                matching, bases: bases.found, unavailableBases: bases.unavailable, commonSync: commonSync)
         }
         let first = compared(matching)
         let search = history.relocations(in: first)
         var comparison =
             search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
-        comparison.newestSync = history.withMoves(newestSync, of: comparison.unportedFiles)
+        comparison.commonSync = history.withMoves(commonSync, of: comparison.unportedFiles)
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return ComparedSides(
             comparison: comparison.judged(by: commits.moves), commits: commits,

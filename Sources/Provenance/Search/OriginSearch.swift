@@ -232,12 +232,17 @@ package struct OriginSearch {
                 preference: { file.likeness(to: history.paths[$0]) })
         }
         let costs = course.costs[step.version]
-        // The other files show the commit. They do not show that the file came from another of its paths.
+        // The other files show the commit. They do not show that the file came from another of its paths, unless that
+        // has the file's name.
+        func isNamesake(_ text: Int) -> Bool {
+            history.paths[course.texts[text].path].stem.lowercased() == file.path.stem.lowercased()
+        }
         let all = state.map(course.texts) ?? []
         let own = all.filter { text in
             step.texts.contains { lines.areOne(course.texts[$0].path, course.texts[text].path) }
         }
-        let present = own.isEmpty ? all : own
+        let isElsewhere = own.isEmpty || !own.contains(where: isNamesake) && all.contains(where: isNamesake)
+        let present = isElsewhere ? all : own
         let agreed = present.filter { !step.isIdentical || step.texts.contains($0) }
         let best = agreed.min { costs[$0] < costs[$1] }
         let chosen = file.nearest(among: best.map { best in agreed.filter { costs[$0] == costs[best] } } ?? step.texts)

@@ -67,11 +67,11 @@ struct TestCommits {
                     request: request, file: TestAudit.file(request.path.description, text), first: name, last: name)
             }
         }
-        return Comparison.compare(matching, bases: bases, newestSync: newestSync)
+        return Comparison.compare(matching, bases: bases, commonSync: commonSync)
     }
 
     /// What the newest of the commits had that files were copied at.
-    private var newestSync: TreeListing? {
+    private var commonSync: TreeListing? {
         let synced = Set(rules.mappings.compactMap(\.synced?.commit))
         return history.history.commits.first { synced.contains($0.subject) }.map { commit in
             let files = history.files(of: commit.subject)
