@@ -3,7 +3,8 @@ import SourceModel
 extension Page {
     private static let plans: Set = [
         "plan", "plans", "roadmap", "proposal", "proposals", "prd", "rfc", "todo", "todos", "tutorial", "tutorials",
-        "how-to", "howto", "walkthrough", "transcripts", "brief",
+        "how-to", "howto", "walkthrough", "transcripts", "brief", "example", "examples", "refactor", "refactoring",
+        "migration", "migrating",
     ]
 
     /// Why a claim that fails in such a page is undecidable, as the end of a reason.

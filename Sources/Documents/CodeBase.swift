@@ -57,6 +57,12 @@ struct CodeBase {
         if !homes.isEmpty { return .here(homes) }
         let near = exact.filter(isNear)
         let isPath = path.components.count > 1
+        // `/Users/me/Kit/Sources/View.swift`: a path on somebody's machine ends with one from the top.
+        if ["/Users/", "/home/"].contains(where: written.hasPrefix),
+            let whole = namesakes.filter({ path.ends(with: $0) }).max(by: { $0.components.count < $1.components.count })
+        {
+            return .here([whole])
+        }
         if !near.isEmpty { return near.count == 1 || isPath ? .here(near) : .ambiguous }
         // A whole path says where it is, whichever package that is in.
         if isPath, exact.contains(path) { return .here([path]) }
@@ -65,6 +71,21 @@ struct CodeBase {
         if !others.isEmpty { return .elsewhere(others) }
         let neighbours = namesakes.filter(isNear)
         return neighbours.isEmpty ? .nowhere : neighbours.count == 1 ? .elsewhere(neighbours) : .ambiguous
+    }
+
+    /// Where the folder of a page has it: what is beside the page counts before all, and what is below it before other
+    /// packages, as a page among samples is about these.
+    func place(of written: String, below folder: RelativePath, orNear near: Place) -> Place? {
+        let path = RelativePath(written)
+        if has("\(folder)/\(written)") { return .here([RelativePath("\(folder)/\(written)")]) }
+        if case .here = near { return nil }
+        let namesakes =
+            written.hasSuffix("/")
+            ? folders.filter { $0.lastComponent == path.lastComponent }.sorted()
+            : paths[path.lastComponent] ?? []
+        let own = namesakes.filter { !folder.isRoot && $0.isInside(folder) }
+        let exact = own.filter { $0.ends(with: path) }
+        return !exact.isEmpty ? .here(exact) : own.count == 1 ? .elsewhere(own) : nil
     }
 
     /// Whether a file or, with a slash at its end, a folder has this whole path from the top of the repository.

@@ -36,6 +36,39 @@ struct JudgingTests {
         #expect(verdicts(file("Removed", "Player.swift"), reader) == ["true Player.swift"])
     }
 
+    @Test("of a path on somebody's machine go by its end, and of a text by its folder")
+    func whole() {
+        let reader = LiteralReader(paths: ["README.md", "Package.swift", "ios/Lamp.swift", "tools/run.sh", "docs/a.md"])
+        #expect(
+            verdicts(file("Added", "/Users/me/Kit/ios/Lamp.swift"), reader) == ["true /Users/me/Kit/ios/Lamp.swift"])
+        #expect(verdicts(file("Added", "/home/me/Kit/Package.swift"), reader) == ["true /home/me/Kit/Package.swift"])
+        #expect(
+            verdicts(file("Added", "/Users/me/Kit/src/Lamp.swift"), reader)
+                == ["renamed /Users/me/Kit/src/Lamp.swift → ios/Lamp.swift"])
+        // Every folder has a `README.md`.
+        #expect(verdicts(file("Added", "docs/README.md"), reader) == ["false docs/README.md"])
+        #expect(verdicts(file("Added", "Formula/run.sh"), reader) == ["undecidable Formula/run.sh"])
+    }
+
+    @Test("of a page among samples go by these")
+    func samples() {
+        let reader = LiteralReader(paths: [
+            "kit/Package.swift", "kit/Sources/Types.swift", "kit/Examples/App/Sources/App/Types.swift",
+        ])
+        func verdicts(_ path: RelativePath, _ subject: String) -> [String] {
+            let rules = DocumentRules(.tree(.port, [PathPattern(String(describing: path))]), about: .port)
+            return DocumentAudit.all(
+                [ReadPage(page(file("Added", subject), path: path), rules: rules)], phrases,
+                Surroundings(homes: ["kit/Sources"]), reader: reader
+            ).flatMap(\.claims).map { "\($0.verdict.rawValue) \($0.renamedTo ?? "")" }
+        }
+        let own = "kit/Examples/App/Sources/App/Types.swift"
+        #expect(verdicts("kit/Examples/App/README.md", "Sources/App/Types.swift") == ["true "])
+        #expect(verdicts("kit/Examples/App/README.md", "Src/Types.swift") == ["renamed \(own)"])
+        #expect(verdicts("kit/docs/page.md", "Src/Types.swift") == ["renamed kit/Sources/Types.swift"])
+        #expect(verdicts("README.md", "Types.swift") == ["true "])
+    }
+
     @Test("of a name that several files have go by what the rules are about")
     func homes() {
         let reader = LiteralReader(paths: ["a/index.ts", "b/index.ts"])

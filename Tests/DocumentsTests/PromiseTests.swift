@@ -86,6 +86,9 @@ struct PromiseTests {
         let list = "## Files changed\n\n- `Fan.swift` - blows"
         #expect(verdict("Lamps", list) == ["false"])
         #expect(verdict("Plan for lamps", list) == ["undecidable"])
+        #expect(verdict("Lamp refactor", list) == ["undecidable"])
+        #expect(verdict("A practical example", list) == ["undecidable"])
+        #expect(verdict("Migration to lamps", list) == ["undecidable"])
         #expect(verdict("Plan for lamps", "- [x] Add `Fan.swift`") == ["false"])
         #expect(verdict("Plan for lamps", "## Files changed\n\n- `Lamp.swift` - glows") == ["true"])
     }

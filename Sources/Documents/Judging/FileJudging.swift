@@ -16,8 +16,10 @@ extension ClaimJudge {
             return judged
         }
         var place = code.place(of: claim.subject)
-        if let folder, claim.promise == .present, code.has("\(folder)/\(claim.subject)") {
-            place = .here([RelativePath("\(folder)/\(claim.subject)")])
+        if let folder, claim.promise == .present,
+            let own = code.place(of: claim.subject, below: folder, orNear: place)
+        {
+            place = own
         }
         switch claim.promise {
         case .absent:
@@ -62,7 +64,8 @@ extension ClaimJudge {
                 ? judged : foreign(claim, at: paths[0], "has that name")
         case .elsewhere(let paths) where claim.promise.isPort && !code.surroundings.isHome(paths[0]):
             return foreign(claim, at: paths[0], "has that name")
-        case .elsewhere(let paths) where paths.count == 1:
+        // `README.md` is in many folders.
+        case .elsewhere(let paths) where paths.count == 1 && isCode(claim):
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
                 evidence: Self.evidence([paths[0]]))
@@ -72,6 +75,10 @@ extension ClaimJudge {
         case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
         case .nowhere: return missing(claim)
         }
+    }
+
+    private func isCode(_ claim: DocumentClaim) -> Bool {
+        claim.subject.hasSuffix("/") || Language(ofAny: RelativePath(claim.subject)) != nil
     }
 
     private static func evidence(_ paths: [RelativePath]) -> [Evidence] {
@@ -113,8 +120,7 @@ extension ClaimJudge {
         if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
         let lives = past.lives([name]).filter { $0.path == written || code.isNear($0.path) }
-        let isCode = Language(ofAny: written) != nil
-        // `README.md` is in many folders.
+        let isCode = isCode(claim)
         let namesake = isCode || written.components.count == 1 ? lives.first : nil
         if let life = lives.first(where: { $0.path.ends(with: written) }) ?? namesake {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {

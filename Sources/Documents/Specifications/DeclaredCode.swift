@@ -27,7 +27,11 @@ struct DeclaredCode {
 
     init(_ inventory: CodeInventory, in base: CodeBase) {
         (self.inventory, self.base) = (inventory, base)
-        files = inventory.files.compactMap { file in file.index.map { (file.path, $0) } }
+        files = inventory.files.compactMap { file in
+            // The code of a documentation catalogue is a sample.
+            let isShown = file.path.components.contains { $0.suffix(5).elementsEqual(".docc".utf8) }
+            return isShown ? nil : file.index.map { (file.path, $0) }
+        }
         for (number, file) in files.enumerated() {
             for (place, declaration) in file.index.declarations.enumerated() {
                 let entry = Entry(file: number, place: place)
@@ -154,29 +158,26 @@ struct DeclaredCode {
 
     /// What members the type has from others: those of superclasses, and what extensions of protocols implement.
     func inheritedMembers(of type: String) -> [Entry] {
-        var reached: Set = [type]
-        var open = [type]
-        var found: [Entry] = []
-        while let next = open.popLast() {
-            for name in inheritance(of: next) where reached.insert(name).inserted {
-                open.append(name)
-                found += members(of: name).filter { member in
-                    guard let parent = self[member].parent else { return false }
-                    let kind = files[member.file].index.declarations[parent].kind
-                    return kind == .class || kind == .extension
-                }
+        inheritance(of: type).sorted().flatMap { name in
+            members(of: name).filter { member in
+                guard let parent = self[member].parent else { return false }
+                let kind = files[member.file].index.declarations[parent].kind
+                return kind == .class || kind == .extension
             }
         }
-        return found
     }
 
-    /// What the type inherits from and conforms to, by its extensions too.
+    /// What the type inherits from and conforms to, by its extensions and by what it inherits from too.
     func inheritance(of type: String) -> Set<String> {
-        let holders = declarations(ofType: type) + extensions(of: type)
-        return holders.reduce(into: []) { names, holder in
-            names.formUnion(
-                self[holder].inheritance.map { TokenText.type(files[holder.file].index.texts(of: $0)[...]) })
+        var reached: Set<String> = []
+        var open = [type]
+        while let next = open.popLast() {
+            for holder in declarations(ofType: next) + extensions(of: next) {
+                let names = self[holder].inheritance.map { TokenText.type(files[holder.file].index.texts(of: $0)[...]) }
+                open += names.filter { $0 != type && reached.insert($0).inserted }
+            }
         }
+        return reached
     }
 
     /// The access that a declaration has by what it and what holds it state, however little that admits.

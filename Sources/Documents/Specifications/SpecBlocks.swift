@@ -53,7 +53,10 @@ struct SpecBlocks {
                 let first = comment.drop { " /*".contains($0) }.lowercased().prefix { !" -–—:!".contains($0) }
                 return words.warnings.contains(String(first).replacing("’", with: "'"))
             }
-        if isWarning || block.file == nil && section == nil && page.rules.subject == nil && isOrdered(own) {
+        let isPlaceholder = index.declarations.contains { words.placeholders.contains($0.selector) }
+        if isWarning || isPlaceholder
+            || block.file == nil && section == nil && page.rules.subject == nil && isOrdered(own)
+        {
             return nil
         }
         if section?.content == .members { block.calls = Self.calls(in: block) }

@@ -13,6 +13,12 @@ extension SwiftSpecification {
             guard let type = code.type(named: owner) else { return false }
             return code.members(of: type).contains { names.contains(Selector.base(code[$0].selector)) }
         }
+        // What is declared outside of types is not a type's.
+        let isGlobal = code.all.contains { entry in
+            code[entry].container == nil && !code[entry].kind.isType
+                && names.contains(Selector.base(code[entry].selector))
+        }
+        if holder == nil, isGlobal { return nil }
         let title = block.isTitled && titles.first == block.titles.first ? titles.first : nil
         // What another type has is not the one's before, and functions in full may be anybody's.
         let isInFull = block.loose.allSatisfy { block.index.texts(of: block.index.declarations[$0].body).first == "{" }
@@ -39,6 +45,14 @@ extension SwiftSpecification {
 }
 
 extension SpecBlock {
+    /// Whether it has an entry point that the tree does not have: a program that uses the tree.
+    func isProgram(besides code: DeclaredCode) -> Bool {
+        types.map { index.declarations[$0] }.contains { type in
+            type.attributes.contains("main")
+                && !code.declarations(ofType: type.qualifiedName).contains { code[$0].attributes.contains("main") }
+        }
+    }
+
     /// Of each of its types, whether the tree has it.
     func types(in code: DeclaredCode) -> [Bool] {
         types.map { !code.declarations(ofType: index.declarations[$0].qualifiedName).isEmpty }

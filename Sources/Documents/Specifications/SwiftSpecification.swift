@@ -27,6 +27,7 @@ struct SwiftSpecification {
         // Sample code of tests promises nothing, whichever section it is in.
         self.blocks = blocks.filter { block in
             !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
+                && !block.isProgram(besides: code)
                 && !(block.file == nil && block.section == nil && Self.isClient(block, of: code))
         }.map { block in
             var block = block

@@ -26,6 +26,8 @@ package struct SpecificationWords: Hashable, Sendable {
         "add", "change", "copy", "create", "ensure", "implement", "insert", "modify", "paste", "replace", "update",
         "write",
     ]
+    /// Names of types that stand for any type.
+    package var placeholders: Set<String> = ["Foo", "Bar", "Baz"]
     /// Modules and types that only tests use.
     package var tests: Set<String> = ["Testing", "XCTest", "XCTestCase"]
 

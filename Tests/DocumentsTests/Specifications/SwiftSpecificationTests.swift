@@ -45,6 +45,41 @@ struct SwiftSpecificationTests {
         #expect(page.claims.contains("5 true Sailing.isReefed") && page.claims.contains("11 false Sail.delegate"))
     }
 
+    @Test("A program that uses the tree, a placeholder and the code of a documentation catalogue are no promises")
+    func samples() {
+        func held(_ code: String, _ files: [String: String]) -> [String] {
+            HeldPage("# Sail\n\n```swift\n\(code)\n```", files).claims
+        }
+        let program = "@main struct Sail {\nstatic func main() {}\n}"
+        #expect(held(program, ["Sail.swift": "struct Sail {}"]).isEmpty)
+        #expect(held(program, ["Sail.swift": "@main struct Sail {}"]) == ["4 true Sail", "5 false Sail.main()"])
+        #expect(held("public struct Foo {\nvar bar: Int\n}", ["Foo.swift": "struct Foo {}"]).isEmpty)
+        let boat = "class Boat: Hull {\nfunc sail()\n}"
+        #expect(held(boat, ["Kit/Kit.docc/Code/1.swift": "class Boat {}", "Kit/Hull.swift": "class Hull {}"]).isEmpty)
+    }
+
+    @Test("A function outside of types is not missing in the type before it")
+    func global() {
+        let text = "## Sail\n```swift\nclass Sail {\nfunc reef()\n}\n```\ntext\n```swift\nfunc hoist(sail: Sail)\n```"
+        let sail = "class Sail { func reef() {} }"
+        #expect(HeldPage(text, ["Sail.swift": sail]).differences == ["9 missing Sail.hoist(sail:)"])
+        #expect(HeldPage(text, ["Sail.swift": sail + "\nfunc hoist(sail: Sail) {}"]).differences.isEmpty)
+    }
+
+    @Test("A type has what its supertypes inherit from")
+    func supertypes() {
+        let page = HeldPage(
+            "```swift\nclass Sail: Hoisting {\nfunc reef()\n}\n```",
+            [
+                "Sail.swift": """
+                class Sail: Reefing {}
+                protocol Reefing: Hoisting {}
+                extension Hoisting { func reef() {} }
+                """
+            ])
+        #expect(page.claims == ["2 true Sail", "3 true Sail.reef()"])
+    }
+
     @Test("A type that is missing is one finding, and its members hang under it")
     func missingType() throws {
         let page = HeldPage(
