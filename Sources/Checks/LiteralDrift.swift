@@ -1,6 +1,5 @@
 import Comparison
 import InterfaceAudit
-import Phrasing
 import ReportModel
 import SourceModel
 
@@ -30,22 +29,19 @@ enum LiteralDrift: DifferenceCheck {
     }
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        guard let group = difference.facets.literals, let declaration = difference.declaration else { return nil }
+        guard let change = difference.facets.literal, let declaration = difference.declaration else { return nil }
         let who =
-            switch group.isUpstreamUnchanged {
+            switch change.isUpstreamUnchanged {
             case true?: "; the port changed it since the synced commit"
             case false?: "; both sides changed it since the synced commit"
             case nil: ""
             }
-        let role = group.role.description(in: input.comparison.declaration(of: declaration).kind)
+        let role = change.role.description(in: input.comparison.declaration(of: declaration).kind)
         return finding(
-            "\(difference.name)\(original(declaration)) has \(list(group.changes.map(\.shown.port))) where upstream has "
-                + "\(list(group.changes.map(\.shown.upstream))), \(role)\(who)",
-            upstream: difference.upstream, port: difference.port,
-            detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
-            shown: ShownValues(
-                upstream: group.changes.map(\.upstream.canonical).joined(separator: " "),
-                port: group.changes.map(\.port.canonical).joined(separator: " ")))
+            "\(difference.name)\(original(declaration)) has \(change.shown.port) where upstream has "
+                + "\(change.shown.upstream), \(role)\(who)",
+            upstream: difference.upstream, port: difference.port, detail: "\(role) \(change.port.canonical)",
+            shown: ShownValues(upstream: change.upstream.canonical, port: change.port.canonical))
     }
 
     /// Upstream's name, where it differs and no other finding reports it.
@@ -53,8 +49,6 @@ enum LiteralDrift: DifferenceCheck {
         guard let rename = declaration.rename, !declaration.differsBeyondLiterals else { return "" }
         return " (upstream's `\(rename.upstream)`)"
     }
-
-    private static func list(_ literals: [String]) -> String { Phrase.cut(literals, to: 4) }
 
     // MARK: Rewrites
 

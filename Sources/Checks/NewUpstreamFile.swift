@@ -11,9 +11,10 @@ enum NewUpstreamFile: Check {
     static let topic: Topic? = Topic([.file], .new)
     static let documentation = CheckDocumentation(
         reports: """
-            An upstream file below the mapped root that upstream added after the newest commit that at least half of \
-            the mapped files may have been synced to, that has no counterpart in the port, and that no omission in the \
-            rules covers. A file that upstream had then, under this path or another, is a `missing-file`.
+            An upstream file below the mapped root that has no counterpart in the port, that no omission in the rules \
+            covers, and that upstream added after the newest commit that at least half of the mapped files may have \
+            been synced to, or in a commit that the rules decide about. A file that upstream had then, under this path \
+            or another, is a `missing-file`.
             """,
         importance: "Upstream has added a file, and nobody has decided yet whether the port follows.",
         example: "Upstream added `FrameScaler.swift` after most of the port was synced.",

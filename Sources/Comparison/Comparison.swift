@@ -115,6 +115,8 @@ package struct Comparison: Sendable {
     package var unavailableBases: [UnavailableBase]
     /// Upstream's files at the commit that most of the port was synced to; `nil` if no synced commit is known.
     package var commonSync: TreeListing?
+    /// The files that upstream commits with a decision in the rules added.
+    package var decidedAdditions: Set<RelativePath> = []
 
     /// Whether recorded synced commits could not be used, because history is missing or contradicts them.
     package var lacksBases: Bool {

@@ -16,10 +16,13 @@ extension Comparison {
 
     package var unportedFiles: [SnapshotFile] { unportedUpstreamFiles.map { matching.file($0, on: .upstream) } }
 
-    /// Unported files that upstream added after the port was synced.
+    /// Unported files that upstream added after the port was synced, or in a commit that the rules decide about.
     package var newUpstreamFiles: [Int] {
         guard let commonSync else { return [] }
-        return unportedUpstreamFiles.filter { !commonSync.contains(matching.file($0, on: .upstream)) }
+        return unportedUpstreamFiles.filter { index in
+            let file = matching.file(index, on: .upstream)
+            return decidedAdditions.contains(file.path) || !commonSync.contains(file)
+        }
     }
 }
 

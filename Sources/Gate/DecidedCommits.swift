@@ -119,14 +119,16 @@ package struct DecidedCommits: Sendable {
     /// - Parameter isComplete: Whether all needed input could be read.
     func reports(for findings: [AssessedFinding], isComplete: Bool) -> [AssessedFinding] {
         let reports = zip(entries, states(for: findings)).compactMap { entry, state -> Finding? in
-            func unmatched(_ what: String) -> Finding? {
-                isComplete ? UnmatchedRule.finding("\(entry.phrase) \(what) (\(entry.place))", entry: entry.entry) : nil
+            func unmatched(_ what: String, _ severity: Severity? = nil) -> Finding? {
+                guard isComplete else { return nil }
+                return UnmatchedRule.finding(
+                    "\(entry.phrase) \(what) (\(entry.place))", severity: severity, entry: entry.entry)
             }
             return switch state {
             case .holding, .unread: nil
             case .expired: ExpiredDecision.finding(about: entry)
             case .idle:
-                unmatched("has no effect: that commit causes no finding")
+                unmatched("has no effect any more: that commit causes no finding; `decide --prune` removes it", .note)
             case .unknown: unmatched("names no commit of upstream")
             case .doubled(let line): unmatched("repeats the decision on line \(line)")
             }

@@ -1,4 +1,5 @@
 import Comparison
+import Provenance
 import ReportModel
 import RulesModel
 import Snapshots
@@ -51,6 +52,20 @@ package struct UpstreamHistory {
         return try? repository.listing(
             ofNewest: shared.isEmpty ? firsts : shared, root: rules.upstream.root,
             patterns: rules.patterns(of: .upstream))
+    }
+
+    /// The files that the commits with a decision in the rules added. The port lacks them because of the decision, even if
+    /// it was synced to a later commit.
+    package var decidedAdditions: Set<RelativePath> {
+        let revisions = rules.commits.map(\.revision)
+        guard !revisions.isEmpty, let found = try? repository.resolve(revisions + revisions.map { "\($0)^" }) else {
+            return []
+        }
+        let names = found.map { try? $0.get() }
+        return zip(names, names.dropFirst(revisions.count)).reduce(into: []) { added, names in
+            guard let commit = names.0, let parent = names.1 else { return }
+            added.formUnion(arrivals(of: FileLoss(commit: commit, parent: parent)))
+        }
     }
 
     /// A listing with the current paths of those files that upstream moved since: a file may have been edited when it

@@ -52,7 +52,7 @@ extension Comparison {
                     declaration.statusUnconditioned = restated.statusUnconditioned
                 }
                 // A rename is reported only if no literal is.
-                if declaration.rename != nil, declaration.drift.groups.isEmpty { declaration.drift.isAll = false }
+                if declaration.rename != nil, declaration.drift.changes.isEmpty { declaration.drift.isAll = false }
                 declaration.file = rows.row(of: declaration.pairing)
                 declarations.append(declaration)
             }

@@ -76,8 +76,8 @@ extension Difference {
         package var isSwift = true
         /// The declarations of a type whose access differs.
         package var access: [DeclarationComparison] = []
-        /// The literals of one role.
-        package var literals: DriftedLiterals.Group?
+        /// For a literal.
+        package var literal: DriftedLiterals.Change?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
         /// The two names of a type that upstream has renamed.

@@ -64,13 +64,11 @@ extension Comparison {
     }
 
     private func literalDifferences(of comparison: DeclarationComparison) -> [Difference] {
-        comparison.drift.groups.map { group in
+        comparison.drift.changes.map { change in
             var difference = difference(comparison, .literal, .changed)
-            if let first = group.changes.first {
-                difference.upstream?.line = first.upstream.start.line
-                difference.port?.line = first.port.start.line
-            }
-            difference.facets.literals = group
+            difference.upstream?.line = change.upstream.start.line
+            difference.port?.line = change.port.start.line
+            difference.facets.literal = change
             return difference
         }
     }

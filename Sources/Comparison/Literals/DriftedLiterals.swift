@@ -7,6 +7,10 @@ package struct DriftedLiterals: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package var upstream: LiteralFact
         package var port: LiteralFact
+        /// Whether upstream's literal is unchanged since the synced commit; `nil` if it had none then.
+        package var isUpstreamUnchanged: Bool?
+
+        package var role: LiteralRole { port.role }
 
         /// Both literals as reports show them: where their beginnings are the same, from shortly before the first
         /// difference on.
@@ -19,18 +23,8 @@ package struct DriftedLiterals: Hashable, Sendable {
         }
     }
 
-    /// The changes of one role, in source order.
-    package struct Group: Hashable, Sendable {
-        package var role: LiteralRole
-        package var changes: [Change]
-        /// Whether upstream's literals are unchanged since the synced commit; `nil` if it had none then.
-        package var isUpstreamUnchanged: Bool?
-
-        /// The first location in the port's text.
-        var start: SourcePlace { changes.first?.port.start ?? SourcePlace(line: 0, column: 0) }
-    }
-
-    package var groups: [Group] = []
+    /// The changes of the port or of both sides, in the order of the port's text.
+    package var changes: [Change] = []
     /// The changes that only upstream made since the synced commit.
     package var outrun: [Change] = []
     /// Whether the two declarations differ only in literals: in these, and in how equal ones are
@@ -38,12 +32,12 @@ package struct DriftedLiterals: Hashable, Sendable {
     var isAll = false
 
     /// Whether the two declarations differ only in how equal literals are written.
-    var isInStep: Bool { isAll && groups.isEmpty }
+    var isInStep: Bool { isAll && changes.isEmpty }
 
     /// Whether the two declarations differ only in literals that upstream has not changed since the synced
     /// commit.
     package var isOwn: Bool {
-        isAll && !groups.isEmpty && outrun.isEmpty && groups.allSatisfy { $0.isUpstreamUnchanged ?? true }
+        isAll && !changes.isEmpty && outrun.isEmpty && changes.allSatisfy { $0.isUpstreamUnchanged ?? true }
     }
 
     package init() {}
@@ -68,25 +62,20 @@ package struct DriftedLiterals: Hashable, Sendable {
             let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
             let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
             func change(_ pair: (first: Int, second: Int)) -> Change {
-                Change(upstream: theirs[pair.first], port: ours[pair.second])
+                Change(
+                    upstream: theirs[pair.first], port: ours[pair.second],
+                    isUpstreamUnchanged: unchanged?.contains(pair.first))
             }
             outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
-            let changed = alignment.changed.filter { pair in
+            changes += alignment.changed.filter { pair in
                 !kept.contains(pair.second)
                     && !calls.upstream.isOther(theirs[pair.first], than: ours[pair.second], in: calls.port)
                     && !calls.port.isOther(ours[pair.second], than: theirs[pair.first], in: calls.upstream)
-            }
-            guard !changed.isEmpty else { continue }
-            groups.append(
-                Group(
-                    role: role, changes: changed.map(change),
-                    isUpstreamUnchanged: unchanged.map { unchanged in
-                        changed.allSatisfy { unchanged.contains($0.first) }
-                    }))
+            }.map(change)
         }
-        groups.sort { $0.start < $1.start }
+        changes.sort { $0.port.start < $1.port.start }
         outrun.sort { $0.port.start < $1.port.start }
-        for change in groups.lazy.flatMap(\.changes) { cover.add(change) }
+        for change in changes { cover.add(change) }
     }
 }
 

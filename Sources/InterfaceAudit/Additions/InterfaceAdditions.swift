@@ -252,7 +252,7 @@ struct InterfaceAdditions {
         Set(
             comparison.declarations.flatMap { row in
                 guard let port = row.pairing.pair?.1 else { return [Drift]() }
-                return row.drift.groups.filter { $0.isUpstreamUnchanged != nil }.flatMap(\.changes).map {
+                return row.drift.changes.filter { $0.isUpstreamUnchanged != nil }.map {
                     Drift(file: port.file, start: $0.port.start)
                 }
             })

@@ -88,7 +88,11 @@ struct OriginsCommand: ConsoleCommand {
             today: console.today)
         let report = try search.find()
         try console.write(report, output, isVerbose: verbose)
-        if record { try console.record(report, of: search, into: rules, holding: file) }
+        if record {
+            let audit = AuditRequest(
+                rules: file.rules, upstream: upstream, port: port, today: console.today, jobs: work.jobs)
+            try console.record(report, of: search, into: rules, holding: file.text, changing: audit)
+        }
         return ExitStatus(report)
     }
 
@@ -106,19 +110,26 @@ extension Console {
         }
     }
 
-    /// Records a report in the rules file that it was made with, and prints the result for every file.
+    /// Records a report in the rules file that it was made with, and prints the result for every file, and for the audit.
     fileprivate func record(
-        _ report: OriginsReport, of search: FollowedSearch, into path: String,
-        holding file: (rules: RuleSet, text: String)
+        _ report: OriginsReport, of search: FollowedSearch, into path: String, holding text: String,
+        changing audit: AuditRequest
     ) throws {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because some needed input could not be read")
         }
         let recording = try OriginsRecording(
-            of: report, in: file.text, name: path, following: search.movedRules, tags: search.tags)
-        try RulesText(path: path, text: file.text).replace(with: recording.text, after: "the search")
-        let root = (search.movedRules ?? file.rules).port.root
+            of: report, in: text, name: path, following: search.movedRules, tags: search.tags)
+        try RulesText(path: path, text: text).replace(with: recording.text, after: "the search")
+        let root = (search.movedRules ?? audit.rules).port.root
         let isMoved = search.movedRules != nil
         note(RecordingNotes(recording: recording, file: path, root: root, isMoved: isMoved).text)
+        guard recording.text != text else { return }
+        do throws(AuditError) {
+            let rules = try RulesFile.decode(recording.text, name: path)
+            note(try RecordingEffect(audit, changing: rules).text)
+        } catch {
+            note("what this changes in the audit is unknown: \(error)")
+        }
     }
 }

@@ -30,7 +30,9 @@ struct RecordingNotes {
         }
         lines += recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
-        if !left.isEmpty { lines += ["not changed: \(left.count)"] + left }
+        if !left.isEmpty {
+            lines += ["not changed: \(left.count); where the found commit is right, write it under `synced`"] + left
+        }
         return lines.joined(separator: "\n")
     }
 
@@ -40,5 +42,16 @@ struct RecordingNotes {
 
     private static func range(_ entry: SyncedEntry) -> String {
         [entry.commit, entry.last].compactMap { $0?.prefix(9) }.joined(separator: "…")
+    }
+}
+
+extension RecordingEffect {
+    var text: String {
+        func list(_ counts: [String: Int]) -> String {
+            Phrase.list(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" })
+        }
+        if added.isEmpty, removed.isEmpty { return "the findings of the audit stay the same" }
+        return [("new", added), ("gone", removed)].filter { !$0.1.isEmpty }
+            .map { "findings of the audit that are \($0.0) by this: \(list($0.1))" }.joined(separator: "\n")
     }
 }

@@ -10,11 +10,13 @@ extension Drift {
     init(_ audited: AuditedSides, on date: Int64, today: CalendarDay) {
         let comparison = audited.comparison
         let matching = comparison.matching
-        let files = comparison.files.filter { row in
+        let isAccepted = comparison.files.map { row in
             let isOmitted = row.port == nil && row.upstream.map { matching.omissions[$0] != nil } ?? false
             let isAdded = row.upstream == nil && row.port.map { matching.additions[$0] != nil } ?? false
-            return !isOmitted && !isAdded
+            return isOmitted || isAdded
         }
+        let files = comparison.files.indices.filter { !isAccepted[$0] }.map { comparison.files[$0] }
+        let declarations = comparison.declarations.filter { !($0.file.map { isAccepted[$0] } ?? false) }
         let notes = audited.deciding(matching.rules.commits, on: today).notes
         // A skipped commit is not missing; a deferred one is.
         let open = audited.commits.rows.filter {
@@ -22,7 +24,7 @@ extension Drift {
         }
         self.init(
             files: Dictionary(grouping: files, by: \.status).mapValues(\.count),
-            declarations: Dictionary(grouping: comparison.declarations, by: \.status).mapValues(\.count),
+            declarations: Dictionary(grouping: declarations, by: \.status).mapValues(\.count),
             commitsBehind: open.count,
             daysBehind: open.map(\.date).min().map { Int(max(0, date - $0) / 86_400) })
     }

@@ -1,6 +1,8 @@
+import Git
 import LockstepKit
 import ReportModel
 import SourceModel
+import SystemPackage
 import TestRepositories
 import Testing
 
@@ -126,6 +128,27 @@ struct CommitDecisionTests {
         #expect(!skipped.decisions.contains { $0.verb == .port || $0.verb == .fix })
     }
 
+    @Test("A file that a skipped commit added stays skipped when the port is synced to a later commit")
+    func recordedLater() throws {
+        let story = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))
+        let bell: [FilePath: CommitDraft.Change] = ["Sources/Bell.swift": .text("struct Bell { func ring() {} }\n")]
+        let added = try story.commit("Add Bell", bell).hex
+        let later = try story.commit("Change", ["Sources/Window.swift": .text(Self.text(2, 1))]).hex
+        try story.commit("Edit Bell", ["Sources/Bell.swift": .text("struct Bell { func ring() { strike() } }\n")])
+        func report(_ entries: String...) throws -> Report {
+            try story.pair.audit(
+                "\(RepositoryPair.synced(later))\ncommits: [\(entries.joined(separator: ", "))]")
+        }
+        #expect(try report().findings.map(\.check) == ["missing-file"])
+        let skipped = try report(Self.entry(added, "skip"))
+        #expect(skipped.findings.map { "\($0.check) \($0.disposition.kind)" } == ["new-upstream-file decided"])
+        #expect(skipped.commits.map { [$0.subject, $0.note?.reason ?? ""] } == [["Add Bell", "not here"]])
+        let over = try report(Self.entry(added, "defer", "1999-12-31"))
+        #expect(
+            over.findings.map { "\($0.check) \($0.disposition.kind)" }
+                == ["expired-decision open", "new-upstream-file open"])
+    }
+
     @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
     func deferred() throws {
         let story = try Story(own: Self.own)
@@ -170,6 +193,7 @@ struct CommitDecisionTests {
             let report = try story.report(Self.entry(commit, decision))
             let finding = try #require(report.findings.first { $0.check == "unmatched-rule" }, "\(commit)")
             #expect(finding.message.contains(words))
+            #expect(finding.severity == (words == "has no effect" ? .note : .error))
             #expect(finding.disposition == .open)
         }
         let twice = try story.report(Self.entry(story.commits[0], decision), Self.entry(story.commits[0], "skip"))

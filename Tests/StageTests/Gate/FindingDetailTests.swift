@@ -83,4 +83,18 @@ struct FindingDetailTests {
         #expect(drift("0.3").count == 1)
         #expect(drift("0.3") != drift("9.0"))
     }
+
+    @Test("A drift keeps its identity when the value beside it changes; only equal values are counted")
+    func neighbours() {
+        let upstream = "func f() { fade(1); fade(2); fade(3) }"
+        func drift(_ values: Int...) -> [String] {
+            let calls = values.map { "fade(\($0))" }.joined(separator: "; ")
+            return fingerprints(upstream, "func f() { \(calls) }", of: "literal-drift")
+        }
+        #expect(drift(1, 7, 3) == ["05679cfe6fb70f92"])
+        #expect(Set(drift(1, 7, 8)) == Set(drift(1, 7, 3) + drift(1, 2, 8)))
+        #expect(Set(drift(9, 7, 8)) == Set(drift(9, 2, 3) + drift(1, 7, 8)))
+        #expect(drift(1, 7, 7).contains("05679cfe6fb70f92"))
+        #expect(Set(drift(7, 7, 7)).count == 3)
+    }
 }

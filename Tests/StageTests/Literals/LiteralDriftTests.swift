@@ -23,11 +23,11 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
 struct LiteralDriftTests {
     /// The changes that are reported, `upstream/port`, in the order of the port's text.
     private func drift(_ upstream: String, _ port: String, base: String? = nil) -> [String] {
-        groups(upstream, port, base: base).flatMap(\.changes).map { "\($0.upstream.shown)/\($0.port.shown)" }
+        changes(upstream, port, base: base).map { "\($0.upstream.shown)/\($0.port.shown)" }
     }
 
-    private func groups(_ upstream: String, _ port: String, base: String? = nil) -> [DriftedLiterals.Group] {
-        audit(upstream, port, base: base).comparison.declarations.flatMap(\.drift.groups)
+    private func changes(_ upstream: String, _ port: String, base: String? = nil) -> [DriftedLiterals.Change] {
+        audit(upstream, port, base: base).comparison.declarations.flatMap(\.drift.changes)
     }
 
     private func audit(_ upstream: String, _ port: String, base: String? = nil) -> TestAudit {
@@ -57,7 +57,7 @@ struct LiteralDriftTests {
     func long() {
         let start = String(repeating: "All work and no play. ", count: 4)
         func shown(_ upstream: String, _ port: String) -> [[String]] {
-            groups("func f() { shout(\(upstream)) }", "func f() { shout(\(port)) }").flatMap(\.changes)
+            changes("func f() { shout(\(upstream)) }", "func f() { shout(\(port)) }")
                 .map { [$0.shown.upstream, $0.shown.port] }
         }
         #expect(
@@ -161,8 +161,8 @@ struct LiteralDriftTests {
         ] as [(String, String, String, [String], Bool?)])
     func threeTexts(base: String, upstream: String, port: String, expected: [String], isUpstreamUnchanged: Bool?) {
         func text(_ value: String) -> String { "let fixed = 0\nfunc f() { wait(for: \(value)) }" }
-        let found = groups(text(upstream), text(port) + "\nlet mine = 1", base: text(base))
-        #expect(found.flatMap(\.changes).map { "\($0.upstream.shown)/\($0.port.shown)" } == expected)
+        let found = changes(text(upstream), text(port) + "\nlet mine = 1", base: text(base))
+        #expect(found.map { "\($0.upstream.shown)/\($0.port.shown)" } == expected)
         #expect(found.first?.isUpstreamUnchanged == isUpstreamUnchanged)
     }
 

@@ -29,15 +29,15 @@ struct WrittenStringTests {
             TestAudit(upstream: "func f() { wait(\(sample.first)) }", port: "func f() { wait(\(text)) }")
                 .comparison.declarations.map(\.drift)
         }
-        #expect(drift(sample.second).flatMap(\.groups).isEmpty)
-        #expect(drift(#""another""#).flatMap(\.groups).count == 1)
+        #expect(drift(sample.second).flatMap(\.changes).isEmpty)
+        #expect(drift(#""another""#).flatMap(\.changes).count == 1)
     }
 
     @Test("in a report, with its escapes put into characters, and its line ends to be seen")
     func report() {
         let drift = TestAudit(
             upstream: #"func f() { wait("a\nb \u{2026} \"c\"") }"#, port: #"func f() { wait("a b") }"#
-        ).comparison.declarations.flatMap(\.drift.groups).flatMap(\.changes)
+        ).comparison.declarations.flatMap(\.drift.changes)
         #expect(drift.map(\.upstream.shown) == [#"“a\nb … "c"”"#])
         #expect(drift.map(\.port.shown) == ["“a b”"])
     }

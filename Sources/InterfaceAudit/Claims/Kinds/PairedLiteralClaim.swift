@@ -47,7 +47,7 @@ struct PairedLiteralClaim: ClaimKind {
             copies.flatMap { holder, row in changes(row.drift).filter { claim.isBeside($0.port.start, holder) } }
                 .sorted { $0.port.start < $1.port.start }
         }
-        let differing = beside { $0.groups.flatMap(\.changes) }
+        let differing = beside(\.changes)
         let outrun = beside(\.outrun)
         if differing.isEmpty, outrun.isEmpty {
             return copies.allSatisfy { $0.row.difference.isDisjoint(with: [.signature, .body]) } ? .holds : nil
