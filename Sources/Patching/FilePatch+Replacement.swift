@@ -8,7 +8,7 @@ import SourceModel
 extension FilePatch {
     /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
     /// words; `nil` if it is not, or upstream has not changed the text.
-    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
+    mutating func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
         let file = comparison.files[row]
         guard let upstream = file.upstream, let port, file.relation != .reimplemented,
             file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
@@ -18,12 +18,16 @@ extension FilePatch {
         // A text with access words that the port has nowhere else is compared as it is.
         for isPlain in hasOwnWords ? [false, true] : [true] {
             let words = words(for: upstream, port, isPlain: isPlain)
-            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
-                return nil
-            }
+            guard let base = words.units(of: then).map(types.applied) else { return nil }
+            if isPlain != hasOwnWords { copied = (base, own) }
+            guard base.count == own.count else { continue }
             let names = try NameEvidence(base: base, port: own)
-            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
-            if let text, text.isParsed(withProblems: problemCount) { return text }
+            let text = own.replaced(
+                by: words.units(of: now).map(names.applied), copiedFrom: names.applied(to: base))
+            if let text, text.isParsed(withProblems: problemCount) {
+                copied = nil
+                return text
+            }
         }
         return nil
     }

@@ -24,6 +24,8 @@ struct FilePatch {
     /// The port's text with the new names of types that upstream has renamed; `nil` if there is none.
     let start: [UInt8]?
     private let renamed: [Unit]?
+    /// Upstream's text at the synced commit in the port's words, and the port's, until they are merged.
+    var copied: (base: [Unit], port: [Unit])?
     let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
@@ -174,13 +176,15 @@ struct FilePatch {
         hasChange = true
     }
 
-    private func texts(
+    private mutating func texts(
         _ row: Int, _ base: Int, _ upstream: Int, _ port: Int
     ) -> (pair: PairTexts, left: (dropped: [String], moved: [PatchedFile.Need]))? {
         let words = words(for: upstream, port)
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard let baseUnits = words.units(of: then).map(types.applied), let upstreamUnits = words.units(of: now),
-            let portUnits = hasChange ? new.flatMap([Unit].init) : units
+        let copied = copied.take()
+        guard let baseUnits = copied?.base ?? words.units(of: then).map(types.applied),
+            let upstreamUnits = words.units(of: now),
+            let portUnits = copied?.port ?? (hasChange ? new.flatMap([Unit].init) : units)
         else { return nil }
         let parts = RowParts(
             comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs,

@@ -46,25 +46,29 @@ extension Patch {
             access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases, types: types)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
-        let groups = Dictionary(grouping: rows.sorted()) { comparison.portPath(of: $0) }.values.map { rows in
-            (rows: rows, file: rows.first.flatMap { FilePatch($0, in: comparison, habits) })
-        }
-        var copies = UntouchedCopies()
-        for case (let rows, let file?) in groups where rows.count == 1 {
-            copies.texts[rows[0]] = try file.replacement(rows[0])
+        var (copies, copied) = (UntouchedCopies(), Set<Int>())
+        for rows in Dictionary(grouping: rows.sorted(), by: comparison.portPath).values {
+            guard var file = rows.first.flatMap({ FilePatch($0, in: comparison, habits) }) else {
+                files += comparison.idleFile(rows.filter(isNamed))
+                continue
+            }
+            if rows.count == 1, let text = try file.replacement(rows[0]) {
+                copies.texts[rows[0]] = text
+                copied.insert(drafts.count)
+            } else {
+                for row in rows { try file.add(row, isNamed: isNamed(row)) }
+            }
+            drafts.append((rows, file))
         }
         copies.keepSeparable(in: comparison)
-        for (rows, file) in groups {
-            var file = file
-            for row in rows {
-                if let text = copies.texts[row] {
-                    file?.replace(row, by: text, copies.partners(of: row, in: comparison))
-                } else {
-                    try file?.add(row, isNamed: isNamed(row))
-                }
+        for place in drafts.indices {
+            let rows = drafts[place].rows
+            if let text = copies.texts[rows[0]] {
+                drafts[place].file.replace(rows[0], by: text, copies.partners(of: rows[0], in: comparison))
+            } else if copied.contains(place) {
+                try drafts[place].file.add(rows[0], isNamed: isNamed(rows[0]))
             }
-            file?.leaveOut(decided, rows)
-            if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
+            drafts[place].file.leaveOut(decided, rows)
         }
         let texts = drafts.compactMap(\.file.draft)
         if !writesConflicts, !texts.isEmpty {

@@ -40,15 +40,13 @@ struct UntouchedCopies {
 }
 
 extension [Unit] {
-    /// The text in the place of a port's, if the port's is the text of `base`.
-    ///
-    /// A header of the port's own stays. What stands directly above the first declaration belongs to it.
-    func text(replacing port: [Unit], copiedFrom base: [Unit]) -> [UInt8]? {
-        guard let (header, own) = port.header, let (headerThen, then) = base.header, let (headerNow, now) = self.header,
-            own == then, port.bytes.dropFirst(header.count) == base.bytes.dropFirst(headerThen.count)
+    /// The text of `now`, if this one is the text of `base`. A header of this text's own stays.
+    func replaced(by now: @autoclosure () -> [Unit]?, copiedFrom base: [Unit]) -> [UInt8]? {
+        guard let (header, own) = header, let (headerThen, then) = base.header, own == then,
+            bytes.dropFirst(header.count) == base.bytes.dropFirst(headerThen.count),
+            let now = now(), let headerNow = now.header?.top
         else { return nil }
-        guard header != headerThen else { return bytes }
-        return header + now + bytes.dropFirst(headerNow.count + now.count)
+        return (header == headerThen ? headerNow : header) + now.bytes.dropFirst(headerNow.count)
     }
 
     /// The comment at the top, up to its last empty line or the documentation of the first declaration, and what follows
