@@ -10,6 +10,8 @@ import SourceModel
 struct PortHabits {
     var access: AccessWords
     var renaming: Renaming
+    /// The port's names of files, by upstream's.
+    var fileNames: [String: String]
     /// The types that get upstream's new names.
     var types: TypeRenames
 }
@@ -29,6 +31,7 @@ struct FilePatch {
     let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
+    private let fileNames: [String: String]
     private let lineEnd: LineEnd
     /// The new text; `nil` if the file is removed.
     var new: [UInt8]?
@@ -49,7 +52,7 @@ struct FilePatch {
         start = renamed?.bytes ?? old
         new = start
         access = port.map { comparison.accessWords(in: $0).completed(by: habits.access) } ?? habits.access
-        renaming = habits.renaming
+        (renaming, fileNames) = (habits.renaming, habits.fileNames)
         lineEnd = old.map(LineEnd.init) ?? .lineFeed
         result = PatchedFile(path: path)
     }
@@ -207,7 +210,7 @@ struct FilePatch {
     func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
-            renaming, members: Dictionary(keepingFirst: members),
+            renaming, members: Dictionary(keepingFirst: members), files: fileNames,
             droppedModules: matching.rules.substitutions.droppedImports.union(
                 port.map { matching.ownModules(of: [$0]) } ?? []),
             access: isPlain ? AccessWords() : access, lineEnd: lineEnd,

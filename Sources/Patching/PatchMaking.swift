@@ -43,7 +43,8 @@ extension Patch {
         var comparison = comparison
         comparison.matching.renaming = comparison.matching.renaming.without(portNames: Set(types.names.keys))
         let habits = PortHabits(
-            access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases, types: types)
+            access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases,
+            fileNames: comparison.fileNames, types: types)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
         var (copies, copied) = (UntouchedCopies(), Set<Int>())
@@ -150,6 +151,19 @@ extension Comparison {
         let declarations = matching.upstream.files.lazy.flatMap { $0.index?.declarations ?? [] }
         return matching.renaming.without(
             portNames: Set(declarations.filter { $0.kind == .typealias }.map(\.qualifiedName)))
+    }
+
+    /// The port's names of files, by upstream's current and former ones.
+    var fileNames: [String: String] {
+        let links = matching.files.flatMap(\.links).map {
+            (matching.file($0.upstream, on: .upstream).path, matching.file($0.port, on: .port).path)
+        }
+        let former = bases.compactMap { base in
+            matching.files[base.request.pairing].port.first.map {
+                (base.request.path, matching.file($0, on: .port).path)
+            }
+        }
+        return Dictionary(keepingFirst: (links + former).map { ($0.lastComponent, $1.lastComponent) })
     }
 
     /// The port's usual access words, in one of its files or in all.
