@@ -204,7 +204,7 @@ struct FilePatch {
     }
 
     /// Whether the port's access words or log calls differ from upstream's.
-    var hasOwnWords: Bool { access != AccessWords() || doesWithoutLogs }
+    var hasOwnWords: Bool { !access.areUpstreams || doesWithoutLogs }
 
     /// - Parameter isPlain: Whether access words and log calls stay as they are.
     func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {

@@ -175,7 +175,9 @@ extension Comparison {
                 let then = row.base.flatMap(declaration(ofBase:))
                 let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
                 let own = matching.declaration(pair.port, on: .port)
-                return (upstream.access?.rawValue ?? "", own.access?.rawValue ?? "")
+                return AccessWords.Pair(
+                    upstream: upstream.access?.rawValue ?? "", port: own.access?.rawValue ?? "",
+                    container: upstream.container)
             })
     }
 

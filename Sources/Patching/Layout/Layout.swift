@@ -34,9 +34,10 @@ struct Layout {
                 // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
-                !kept.contains(then), base[then].comments != laid[then].comments
+                !kept.contains(then),
+                base[then].comments != laid[then].comments || [base[then]].accesses != [laid[then]].accesses
             {
-                // The port's comments on a token also apply to its replacement.
+                // The port's comments on a token and its access words also apply to its replacement.
                 now.add(unit, replacing: base[then], laid[then])
             } else {
                 now.add(unit)

@@ -39,6 +39,10 @@ package struct PortWords {
             file, renaming,
             tokens: tokens.map { .init(words($0.text), isName: $0.role == .name, place: $0.place) })
         let renamed = names.renamed
+        let declarations = file.index?.declarations ?? []
+        func container(at place: SourcePlace) -> String? {
+            declarations.last { $0.start <= place && place < $0.end }?.container
+        }
         var writer = UnitWriter()
         for (place, token) in tokens.enumerated() {
             let (leading, trailing) = (comments(in: text[token.leading]), comments(in: text[token.trailing]))
@@ -47,7 +51,8 @@ package struct PortWords {
             }
             switch token.role {
             case .importStatement(let module) where droppedModules.contains(module): writer.drop(leading)
-            case .access: writer.hold(leading, access.word(for: words(token.text)), trailing)
+            case .access:
+                writer.hold(leading, access.word(for: words(token.text), in: container(at: token.place)), trailing)
             case .name:
                 let name = words(token.text)
                 guard let other = renamed[place] ?? members[name] else {
