@@ -41,6 +41,41 @@ extension FilePatch {
         result.companions = companions(of: row)
     }
 
+    /// Adds a file with code that upstream has moved there from `partners`, which have to be patched as well.
+    ///
+    /// - Parameter isWhole: Whether the moved code can be taken out of them.
+    mutating func move(from partners: Set<RelativePath>, isWhole: Bool) {
+        guard hasChange else { return }
+        result.partners = partners
+        guard !isWhole else { return }
+        (hasChange, new) = (false, nil)
+        leaveOut("has code that the port still has in another file; move it by hand")
+    }
+
+    /// Explains conflicts in a file that the port has not changed.
+    ///
+    /// - Parameter absent: Upstream's file that has code from it and no place in the port.
+    mutating func explainConflicts(_ rows: [Int], by absent: RelativePath?) throws(GitError) {
+        guard !hasChange, result.refusal != nil || !chunks.isEmpty else { return }
+        let unstated = absent == nil ? try unstatedHome(rows) : nil
+        guard let home = absent ?? unstated else { return }
+        chunks = []
+        leaveOut(
+            "has code that upstream moved to `\(home)`; a mapping in the rules has to say where it goes in the port")
+    }
+
+    /// Upstream's file that has code from this one and that the rules do not mention, if the port has not changed it.
+    private mutating func unstatedHome(_ rows: [Int]) throws(GitError) -> RelativePath? {
+        let stated = rows.filter { row in
+            matching.files[comparison.files[row].pairing].links.contains {
+                $0.upstream == comparison.files[row].upstream && $0.port == port && $0.mapping != nil
+            }
+        }
+        guard stated.count == 1, let home = rows.first(where: { $0 != stated[0] }), try replacement(stated[0]) != nil
+        else { return nil }
+        return comparison.files[home].upstream.map { matching.file($0, on: .upstream).path }
+    }
+
     /// The files that declare what upstream has renamed, if upstream has changed nothing else.
     func companions(of row: Int) -> Set<RelativePath> {
         let file = comparison.files[row]

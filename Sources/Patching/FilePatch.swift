@@ -35,7 +35,7 @@ struct FilePatch {
     private let lineEnd: LineEnd
     /// The new text; `nil` if the file is removed.
     var new: [UInt8]?
-    private var chunks: [MergeChunk] = []
+    var chunks: [MergeChunk] = []
     var result: PatchedFile
     var hasChange = false
     /// Names that the new text uses and the port does not declare.

@@ -59,16 +59,23 @@ extension Patch {
             } else {
                 for row in rows { try file.add(row, isNamed: isNamed(row)) }
             }
+            if file.port == nil, file.hasChange { copies.added.insert(rows[0]) }
             drafts.append((rows, file))
         }
         copies.keepSeparable(in: comparison)
         for place in drafts.indices {
-            let rows = drafts[place].rows
-            if let text = copies.texts[rows[0]] {
-                drafts[place].file.replace(rows[0], by: text, copies.partners(of: rows[0], in: comparison))
-            } else if copied.contains(place) {
-                try drafts[place].file.add(rows[0], isNamed: isNamed(rows[0]))
+            let (rows, row) = (drafts[place].rows, drafts[place].rows[0])
+            let partners = copies.partners(of: row, in: comparison)
+            if copied.contains(place) {
+                if let text = copies.texts[row] {
+                    drafts[place].file.replace(row, by: text, partners)
+                } else {
+                    try drafts[place].file.add(row, isNamed: isNamed(row))
+                }
+            } else if drafts[place].file.port == nil {
+                drafts[place].file.move(from: partners, isWhole: copies.added.contains(row))
             }
+            if !writesConflicts { try drafts[place].file.explainConflicts(rows, by: copies.absent[row]) }
             drafts[place].file.leaveOut(decided, rows)
         }
         let texts = drafts.compactMap(\.file.draft)
