@@ -4,12 +4,11 @@ import SourceModel
 extension [MergeChunk] {
     /// The text with git's conflict markers: the port's lines, upstream's at the synced commit, upstream's now.
     func withMarkers(_ lineEnd: LineEnd) -> [UInt8] {
-        let end = lineEnd == .lineFeed ? "\n" : "\r\n"
         var text: [UInt8] = []
         func add(_ part: [UInt8], below marker: String) {
-            text += (marker + end).utf8
+            text += marker.utf8 + lineEnd.bytes
             text += part
-            if let last = part.last, last != UInt8(ascii: "\n") { text += end.utf8 }
+            if let last = part.last, last != UInt8(ascii: "\n") { text += lineEnd.bytes }
         }
         for chunk in self {
             switch chunk {

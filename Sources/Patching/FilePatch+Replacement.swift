@@ -8,7 +8,7 @@ import SourceModel
 extension FilePatch {
     /// Upstream's current text in the port's words, if the port's text is upstream's at the synced commit in these
     /// words; `nil` if it is not, or upstream has not changed the text.
-    func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
+    mutating func replacement(_ row: Int) throws(GitError) -> [UInt8]? {
         let file = comparison.files[row]
         guard let upstream = file.upstream, let port, file.relation != .reimplemented,
             file.status != .undetermined, file.comparedBy == .declarations, let base = comparison.base(ofRow: row)
@@ -18,12 +18,16 @@ extension FilePatch {
         // A text with access words that the port has nowhere else is compared as it is.
         for isPlain in hasOwnWords ? [false, true] : [true] {
             let words = words(for: upstream, port, isPlain: isPlain)
-            guard let base = words.units(of: then).map(types.applied), let new = words.units(of: now) else {
-                return nil
-            }
+            guard let base = words.units(of: then).map(types.applied) else { return nil }
+            if isPlain != hasOwnWords { copied = (base, own) }
+            guard base.count == own.count else { continue }
             let names = try NameEvidence(base: base, port: own)
-            let text = names.applied(to: new).text(replacing: own, copiedFrom: names.applied(to: base))
-            if let text, text.isParsed(withProblems: problemCount) { return text }
+            let text = own.replaced(
+                by: words.units(of: now).map(names.applied), copiedFrom: names.applied(to: base))
+            if let text, text.isParsed(withProblems: problemCount) {
+                copied = nil
+                return text
+            }
         }
         return nil
     }
@@ -35,6 +39,41 @@ extension FilePatch {
         guard text != start else { return }
         (new, hasChange, result.partners) = (text, true, partners)
         result.companions = companions(of: row)
+    }
+
+    /// Adds a file with code that upstream has moved there from `partners`, which have to be patched as well.
+    ///
+    /// - Parameter isWhole: Whether the moved code can be taken out of them.
+    mutating func move(from partners: Set<RelativePath>, isWhole: Bool) {
+        guard hasChange else { return }
+        result.partners = partners
+        guard !isWhole else { return }
+        (hasChange, new) = (false, nil)
+        leaveOut("has code that the port still has in another file; move it by hand")
+    }
+
+    /// Explains conflicts in a file that the port has not changed.
+    ///
+    /// - Parameter absent: Upstream's file that has code from it and no place in the port.
+    mutating func explainConflicts(_ rows: [Int], by absent: RelativePath?) throws(GitError) {
+        guard !hasChange, result.refusal != nil || !chunks.isEmpty else { return }
+        let unstated = absent == nil ? try unstatedHome(rows) : nil
+        guard let home = absent ?? unstated else { return }
+        chunks = []
+        leaveOut(
+            "has code that upstream moved to `\(home)`; a mapping in the rules has to say where it goes in the port")
+    }
+
+    /// Upstream's file that has code from this one and that the rules do not mention, if the port has not changed it.
+    private mutating func unstatedHome(_ rows: [Int]) throws(GitError) -> RelativePath? {
+        let stated = rows.filter { row in
+            matching.files[comparison.files[row].pairing].links.contains {
+                $0.upstream == comparison.files[row].upstream && $0.port == port && $0.mapping != nil
+            }
+        }
+        guard stated.count == 1, let home = rows.first(where: { $0 != stated[0] }), try replacement(stated[0]) != nil
+        else { return nil }
+        return comparison.files[home].upstream.map { matching.file($0, on: .upstream).path }
     }
 
     /// The files that declare what upstream has renamed, if upstream has changed nothing else.

@@ -10,6 +10,8 @@ import SourceModel
 struct PortHabits {
     var access: AccessWords
     var renaming: Renaming
+    /// The port's names of files, by upstream's.
+    var fileNames: [String: String]
     /// The types that get upstream's new names.
     var types: TypeRenames
 }
@@ -24,13 +26,16 @@ struct FilePatch {
     /// The port's text with the new names of types that upstream has renamed; `nil` if there is none.
     let start: [UInt8]?
     private let renamed: [Unit]?
+    /// Upstream's text at the synced commit in the port's words, and the port's, until they are merged.
+    var copied: (base: [Unit], port: [Unit])?
     let types: TypeRenames
     private let access: AccessWords
     private let renaming: Renaming
+    private let fileNames: [String: String]
     private let lineEnd: LineEnd
     /// The new text; `nil` if the file is removed.
     var new: [UInt8]?
-    private var chunks: [MergeChunk] = []
+    var chunks: [MergeChunk] = []
     var result: PatchedFile
     var hasChange = false
     /// Names that the new text uses and the port does not declare.
@@ -47,7 +52,7 @@ struct FilePatch {
         start = renamed?.bytes ?? old
         new = start
         access = port.map { comparison.accessWords(in: $0).completed(by: habits.access) } ?? habits.access
-        renaming = habits.renaming
+        (renaming, fileNames) = (habits.renaming, habits.fileNames)
         lineEnd = old.map(LineEnd.init) ?? .lineFeed
         result = PatchedFile(path: path)
     }
@@ -174,13 +179,15 @@ struct FilePatch {
         hasChange = true
     }
 
-    private func texts(
+    private mutating func texts(
         _ row: Int, _ base: Int, _ upstream: Int, _ port: Int
     ) -> (pair: PairTexts, left: (dropped: [String], moved: [PatchedFile.Need]))? {
         let words = words(for: upstream, port)
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
-        guard let baseUnits = words.units(of: then).map(types.applied), let upstreamUnits = words.units(of: now),
-            let portUnits = hasChange ? new.flatMap([Unit].init) : units
+        let copied = copied.take()
+        guard let baseUnits = copied?.base ?? words.units(of: then).map(types.applied),
+            let upstreamUnits = words.units(of: now),
+            let portUnits = copied?.port ?? (hasChange ? new.flatMap([Unit].init) : units)
         else { return nil }
         let parts = RowParts(
             comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs,
@@ -197,13 +204,13 @@ struct FilePatch {
     }
 
     /// Whether the port's access words or log calls differ from upstream's.
-    var hasOwnWords: Bool { access != AccessWords() || doesWithoutLogs }
+    var hasOwnWords: Bool { !access.areUpstreams || doesWithoutLogs }
 
     /// - Parameter isPlain: Whether access words and log calls stay as they are.
     func words(for upstream: Int?, _ port: Int?, isPlain: Bool = false) -> PortWords {
         let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
         return PortWords(
-            renaming, members: Dictionary(keepingFirst: members),
+            renaming, members: Dictionary(keepingFirst: members), files: fileNames,
             droppedModules: matching.rules.substitutions.droppedImports.union(
                 port.map { matching.ownModules(of: [$0]) } ?? []),
             access: isPlain ? AccessWords() : access, lineEnd: lineEnd,

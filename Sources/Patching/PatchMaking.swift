@@ -43,28 +43,40 @@ extension Patch {
         var comparison = comparison
         comparison.matching.renaming = comparison.matching.renaming.without(portNames: Set(types.names.keys))
         let habits = PortHabits(
-            access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases, types: types)
+            access: comparison.accessWords(in: nil), renaming: comparison.renamingBesidesAliases,
+            fileNames: comparison.fileNames, types: types)
         var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
-        let groups = Dictionary(grouping: rows.sorted()) { comparison.portPath(of: $0) }.values.map { rows in
-            (rows: rows, file: rows.first.flatMap { FilePatch($0, in: comparison, habits) })
-        }
-        var copies = UntouchedCopies()
-        for case (let rows, let file?) in groups where rows.count == 1 {
-            copies.texts[rows[0]] = try file.replacement(rows[0])
+        var (copies, copied) = (UntouchedCopies(), Set<Int>())
+        for rows in Dictionary(grouping: rows.sorted(), by: comparison.portPath).values {
+            guard var file = rows.first.flatMap({ FilePatch($0, in: comparison, habits) }) else {
+                files += comparison.idleFile(rows.filter(isNamed))
+                continue
+            }
+            if rows.count == 1, let text = try file.replacement(rows[0]) {
+                copies.texts[rows[0]] = text
+                copied.insert(drafts.count)
+            } else {
+                for row in rows { try file.add(row, isNamed: isNamed(row)) }
+            }
+            if file.port == nil, file.hasChange { copies.added.insert(rows[0]) }
+            drafts.append((rows, file))
         }
         copies.keepSeparable(in: comparison)
-        for (rows, file) in groups {
-            var file = file
-            for row in rows {
+        for place in drafts.indices {
+            let (rows, row) = (drafts[place].rows, drafts[place].rows[0])
+            let partners = copies.partners(of: row, in: comparison)
+            if copied.contains(place) {
                 if let text = copies.texts[row] {
-                    file?.replace(row, by: text, copies.partners(of: row, in: comparison))
+                    drafts[place].file.replace(row, by: text, partners)
                 } else {
-                    try file?.add(row, isNamed: isNamed(row))
+                    try drafts[place].file.add(row, isNamed: isNamed(row))
                 }
+            } else if drafts[place].file.port == nil {
+                drafts[place].file.move(from: partners, isWhole: copies.added.contains(row))
             }
-            file?.leaveOut(decided, rows)
-            if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
+            if !writesConflicts { try drafts[place].file.explainConflicts(rows, by: copies.absent[row]) }
+            drafts[place].file.leaveOut(decided, rows)
         }
         let texts = drafts.compactMap(\.file.draft)
         if !writesConflicts, !texts.isEmpty {
@@ -148,6 +160,19 @@ extension Comparison {
             portNames: Set(declarations.filter { $0.kind == .typealias }.map(\.qualifiedName)))
     }
 
+    /// The port's names of files, by upstream's current and former ones.
+    var fileNames: [String: String] {
+        let links = matching.files.flatMap(\.links).map {
+            (matching.file($0.upstream, on: .upstream).path, matching.file($0.port, on: .port).path)
+        }
+        let former = bases.compactMap { base in
+            matching.files[base.request.pairing].port.first.map {
+                (base.request.path, matching.file($0, on: .port).path)
+            }
+        }
+        return Dictionary(keepingFirst: (links + former).map { ($0.lastComponent, $1.lastComponent) })
+    }
+
     /// The port's usual access words, in one of its files or in all.
     func accessWords(in port: Int?) -> AccessWords {
         AccessWords(
@@ -157,7 +182,9 @@ extension Comparison {
                 let then = row.base.flatMap(declaration(ofBase:))
                 let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
                 let own = matching.declaration(pair.port, on: .port)
-                return (upstream.access?.rawValue ?? "", own.access?.rawValue ?? "")
+                return AccessWords.Pair(
+                    upstream: upstream.access?.rawValue ?? "", port: own.access?.rawValue ?? "",
+                    container: upstream.container)
             })
     }
 

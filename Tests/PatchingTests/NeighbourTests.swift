@@ -42,13 +42,29 @@ struct NeighbourTests {
         #expect(try file("Screen", of: patch).conflicts.count == 1)
     }
 
-    @Test("Nor does one go that is an alternative of a conditional expression")
-    func ternary() throws {
-        let screen = "func show() { act(isOn ? start : stop) }\nfunc stop() {}\n"
+    @Test(
+        "Nor does one go that stands before a colon and is no label",
+        arguments: [
+            "func show() { act(isOn ? start : stop) }\nfunc stop() {}\n",
+            "func show() { act([stop: 1, start: 2]) }\n",
+            "func show() {\n    switch one {\n    case start: act()\n    default: stop()\n    }\n}\n",
+        ])
+    func colons(screen: String) throws {
         let trial = try trial(
             player: Self.player.replacing("start()", with: "begin()"), screen: (base: "", upstream: "", port: screen))
         let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
         #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
+    }
+
+    @Test("A call with a closure is one, also after `repeat { } while`")
+    func afterRepeat() throws {
+        let own = "func open(_ a: Int, then: () -> Void) {}\n"
+        let screen = "func show() {\n    repeat { wait() } while isReady\n    open(1) { act() }\n}\n"
+        let trial = PatchTrial(
+            base: Self.player + own, upstream: Self.player + own.replacing("Void)", with: "Void, or: () -> Void)"),
+            port: Self.player + own, beside: (base: "", upstream: "", port: screen))
+        let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.refusal == "would no longer declare `open(_:then:)`, which `ios/Screen.swift` still calls")
     }
 
     @Test("It goes where the other file is patched as well")

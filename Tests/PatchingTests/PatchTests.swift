@@ -174,6 +174,62 @@ struct PatchTests {
         #expect(changes == ["+import Combine"])
     }
 
+    @Test("A file's name in a comment is the port's for this file, whatever its types are called")
+    func fileNames() throws {
+        let base = "//  Player.swift\n\nstruct MyPlayer { var a = 1; var b = 1 }\n"
+        let upstream =
+            base.replacing("a = 1", with: "a = 2")
+            + "// See MyPlayer in MyPlayer.swift, Kit/Player.swift and Kit/MyPlayer.\nlet c = 3\n"
+        var trial = trial(
+            base, upstream, base.replacing("MyPlayer", with: "RNPlayer").replacing("b = 1", with: "b = 2"))
+        trial.types = ["MyPlayer": "RNPlayer"]
+        #expect(
+            try trial.changes() == [
+                "-struct RNPlayer { var a = 1; var b = 2 }", "+struct RNPlayer { var a = 2; var b = 2 }",
+                "+// See RNPlayer in MyPlayer.swift, Kit/Player.swift and Kit/MyPlayer.", "+let c = 3",
+            ])
+    }
+
+    /// Upstream's two texts, the port's, and what the patch changes. The port has a change of its own, `b = 3`.
+    private static let headed: [(then: String, now: String, port: String, changes: [String])] = [
+        (
+            "// Up.\n\n/// A rate.\nstruct Rate {\n    var a = 1\n    var b = 1\n}\n",
+            "// Up.\n\nimport UIKit\n\n/// A rate.\nstruct Rate {\n    var a = 2\n    var b = 1\n}\n",
+            "// Port of Up.\n\n/// A rate.\nstruct Rate {\n    var a = 1\n    var b = 3\n}\n",
+            ["+import UIKit", "+", "-    var a = 1", "+    var a = 2"]
+        ),
+        (
+            "// Up.\n\nimport UIKit\n\n/// A rate.\nstruct Rate {\n    var a = 1\n    var b = 1\n}\n",
+            "// Up.\n\n/// The rate.\nstruct Rate {\n    var a = 2\n    var b = 1\n}\n",
+            "// Port of Up.\n\nimport UIKit\n\n/// A rate.\nstruct Rate {\n    var a = 1\n    var b = 3\n}\n",
+            ["-import UIKit", "-", "-/// A rate.", "+/// The rate.", "-    var a = 1", "+    var a = 2"]
+        ),
+        (
+            "// Made 2023.\nstruct Rate {\n    var a = 1\n    var b = 1\n}\n",
+            "// Made 2024.\nimport UIKit\n\nlet c = 1\nstruct Rate {\n    var a = 2\n    var b = 1\n}\n",
+            "// Made 2023.\nstruct Rate {\n    var a = 1\n    var b = 3\n}\n",
+            [
+                "-// Made 2023.", "+// Made 2024.", "+import UIKit", "+", "+let c = 1", "-    var a = 1",
+                "+    var a = 2",
+            ]
+        ),
+        (
+            "// Up.\n\n/// A rate.\nvar a = 1\nvar b = 1\n",
+            "// Up.\n\nvar c = 1\n/// The rate.\nvar a = 1\nvar b = 1\n",
+            "// Port of Up.\n\n/// A rate.\nvar a = 1\nvar b = 3\n",
+            ["-/// A rate.", "+var c = 1", "+/// The rate."]
+        ),
+    ]
+
+    @Test("The header is the port's, or upstream's if it is copied, and no documentation", arguments: headed)
+    func headers(then: String, now: String, port: String, changes: [String]) throws {
+        #expect(try trial(then, now, port).changes() == changes)
+        let windows = [then, now, port].map { $0.replacing("\n", with: "\r\n") }
+        let patch = try #require(try trial(windows[0], windows[1], windows[2]).patch()?.patch)
+        let lines = String(decoding: patch.text, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("+") }
+        #expect(lines.dropFirst().allSatisfy { $0.hasSuffix("\r") })
+    }
+
     @Test("Upstream's access word is no less of a change than its tokens are")
     func access() throws {
         let base =
@@ -190,6 +246,27 @@ struct PatchTests {
             changes == [
                 "-        start(item)", "+        begin(item)", "-    func stop() {", "+    public func stop() {",
             ])
+    }
+
+    @Test("A new member has the access words of its type, although the port has left them out of most others")
+    func accessOfTypes() throws {
+        let base = "public class Player {\n    public func play() {\n    }\n}\n"
+        let rates = "public struct Rate {\n    public var a = 1\n    public var b = 1\n}\n"
+        let added = "    public func stop() {\n    }\n"
+        let upstream =
+            base.replacing("    public func", with: added + "    public func")
+            + rates.replacing("}", with: "    public var c = 1\n}")
+        let changes = try trial(base + rates, upstream, base + rates.replacing("public ", with: "")).changes()
+        #expect(changes == ["+    public func stop() {", "+    }", "+    var c = 1"])
+    }
+
+    @Test("The port's own access words stay where upstream has another keyword after them")
+    func accessOfKeywords() throws {
+        let base = "class Player {\n    var a = 1\n    func play() {\n    }\n}\n"
+        let upstream = base.replacing("var a", with: "let a")
+        let port = base.replacing("    var", with: "    public var").replacing("    func", with: "    public func")
+        let changes = try trial(base, upstream, port).changes()
+        #expect(changes == ["-    public var a = 1", "+    public let a = 1"])
     }
 
     @Test("Of a change that the port has in part the rest comes")
@@ -297,6 +374,11 @@ struct PatchTests {
         let upstream = base + "func h() { a(Kit.three) }\n"
         let changes = try trial(base, upstream, base.replacing("Kit", with: "RNKit")).changes()
         #expect(changes == ["+func h() { a(RNKit.three) }"])
+        // A label and the member of another type have nothing to do with it.
+        let foreign = upstream.replacing("a(Kit.three)", with: "a(Kit: Other.Kit(Kit.three))")
+        #expect(
+            try trial(base, foreign, base.replacing("Kit", with: "RNKit")).changes()
+                == ["+func h() { a(Kit: Other.Kit(RNKit.three)) }"])
         // What it is called once may be a change of that line alone.
         let once = try trial(base, upstream, base.replacing("Kit.one", with: "RNKit.one")).changes()
         #expect(once == ["+func h() { a(Kit.three) }"])

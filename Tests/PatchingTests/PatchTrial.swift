@@ -22,6 +22,10 @@ struct PatchTrial {
     /// Another file of upstream's that goes to the same one of the port.
     var other: String?
     var otherBase: String?
+    /// A file that only upstream has.
+    var added: (name: String, text: String)?
+    /// Whether the rules say where it goes.
+    var isAddedMapped = true
     /// The texts of another file of both sides.
     var beside: (base: String, upstream: String, port: String)?
 
@@ -41,6 +45,10 @@ struct PatchTrial {
                 Mapping(
                     upstream: PathPattern("Other.swift"), port: PathPattern("Player.swift"),
                     synced: otherBase == nil ? nil : SyncedEntry(commit: commit.hex)))
+        }
+        if let added, isAddedMapped {
+            let path = PathPattern(added.name)
+            rules.mappings.append(Mapping(upstream: path, port: path))
         }
         if beside != nil {
             rules.mappings.append(
@@ -74,6 +82,7 @@ struct PatchTrial {
         var snapshot = snapshot(.upstream, Self.theirs, upstream)
         if isUnread { snapshot.files[0].content = .unreadable(reason: "its object is missing") }
         if let other { snapshot.files.insert(Self.file(RelativePath("Kit/Other.swift"), other), at: 0) }
+        if let added { snapshot.files.insert(Self.file(RelativePath("Kit/\(added.name)"), added.text), at: 0) }
         if let beside { snapshot.files.append(Self.file(RelativePath("Kit/Screen.swift"), beside.upstream)) }
         return snapshot
     }

@@ -31,6 +31,7 @@ struct TypeRenameTests {
     func users() throws {
         let own =
             "    // Another.ILevel is no IType of ILevel\n    let other: Another.ILevel\n    let own: [ILevel: Int]\n"
+            + "    // Kit/ILevel.swift, ILevel.swift and Kit/ILevel are files.\n    /// ``ILevel/low()``, ILevel.high.\n"
         let screen = (
             base: Self.user, upstream: Self.user.replacing("ILevel", with: "LevelSource"),
             port: Self.user.replacing("}\n", with: own + "}\n")
@@ -42,6 +43,7 @@ struct TypeRenameTests {
                 "-    var level: ILevel?", "-    // Another.ILevel is no IType of ILevel",
                 "+    var level: LevelSource?", "+    // Another.LevelSource is no IType of LevelSource",
                 "-    let own: [ILevel: Int]", "+    let own: [LevelSource: Int]",
+                "-    /// ``ILevel/low()``, ILevel.high.", "+    /// ``LevelSource/low()``, LevelSource.high.",
             ])
     }
 

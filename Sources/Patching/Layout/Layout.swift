@@ -19,7 +19,6 @@ struct Layout {
                 pass.add(unit)
             }
         }
-        pass.takeHeader(of: port)
         let laid = pass.settled
 
         let upstreamPlaces = try Alignment.places(upstream, base)
@@ -35,15 +34,15 @@ struct Layout {
                 // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
-                !kept.contains(then), base[then].comments != laid[then].comments
+                !kept.contains(then),
+                base[then].comments != laid[then].comments || [base[then]].accesses != [laid[then]].accesses
             {
-                // The port's comments on a token also apply to its replacement.
+                // The port's comments on a token and its access words also apply to its replacement.
                 now.add(unit, replacing: base[then], laid[then])
             } else {
                 now.add(unit)
             }
         }
-        now.takeHeader(of: port)
         (self.base, self.upstream) = (laid, now.settled)
     }
 }
@@ -155,21 +154,6 @@ private struct LayoutPass {
     private mutating func append(leading: [UInt8], _ text: [UInt8], trailing: [UInt8], _ origin: Origin?) {
         units.append(Unit(leading: leading, text: text, trailing: trailing, place: current.place))
         origins.append(origin)
-    }
-
-    /// The header of the port's file stays. Access words after it belong to the first declaration, which may be
-    /// another one now.
-    mutating func takeHeader(of port: [Unit]) {
-        guard !units.isEmpty, let header = port.first?.leading else { return }
-        let access = units[0].leading.accessWords ?? []
-        // The header is written once, and its former unit may no longer be first.
-        for place in units.indices.dropFirst() {
-            let isHeader = units[place].leading == header && !header.withoutSpace.isEmpty
-            if isHeader || origins[place] == Origin(text: .port, place: 0) {
-                units[place].leading = original[place].leading
-            }
-        }
-        units[0].leading = header.dropLast(header.accessWords?.count ?? 0) + access
     }
 
     /// The units, with their original white space wherever the other one might join two tokens or split a line.

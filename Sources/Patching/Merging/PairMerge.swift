@@ -13,11 +13,12 @@ struct PairMerge {
     ///   - canBeTaken: Whether the port has no changes of its own.
     ///   - isValid: Whether a text is valid code.
     init(_ texts: PairTexts, canBeTaken: Bool, isValid: ([UInt8]) -> Bool) throws(GitError) {
+        var texts = texts
+        let header = texts.removeHeaders()
         let names = try NameEvidence(base: texts.base.units, port: texts.port.units)
         let copied = names.applied(to: texts.base.units)
         let layout = try Layout(
             base: copied, upstream: names.applied(to: texts.upstream.units), port: texts.port.units)
-        var texts = texts
         (texts.base.units, texts.upstream.units) = (layout.base, layout.upstream)
         guard [texts.base, texts.port, texts.upstream].allSatisfy(\.units.canBeSealed),
             let check = try MergeCheck(texts, copied: copied)
@@ -36,7 +37,7 @@ struct PairMerge {
         let whole = LineTexts(base: texts.base.units, port: texts.port.units, upstream: texts.upstream.units)
         let plain = try whole.merged()
         if plain.isClean, try found(plain, whole) == nil {
-            (chunks, self.fault) = (plain.map(\.unsealed), nil)
+            (chunks, self.fault) = (plain.map(\.unsealed).below(header), nil)
             return
         }
         let parts = try MemberMerge.settled(texts)
@@ -44,11 +45,11 @@ struct PairMerge {
         let byMemberFault = byMember.isClean ? try found(byMember, parts) : nil
         if canBeTaken, !byMember.isClean || byMemberFault != nil {
             let upstream = layout.upstream.bytes
-            chunks = [.merged(upstream)]
+            chunks = [MergeChunk.merged(upstream)].below(header)
             let merged = isValid(upstream) ? CheckedText(upstream) : nil
             self.fault = merged.map(check.loss) ?? Self.unparsed
         } else {
-            (chunks, self.fault) = (byMember.map(\.unsealed), byMemberFault)
+            (chunks, self.fault) = (byMember.map(\.unsealed).below(header), byMemberFault)
         }
     }
 

@@ -71,4 +71,15 @@ struct PairTexts {
     var members: [Member]
     /// Declarations that upstream removed and the port has unchanged.
     var removed: [(base: Int, port: Int)] = []
+
+    /// Takes the headers off.
+    ///
+    /// - Returns: The header of the merged text: the port's own, or upstream's if the port has not changed it.
+    mutating func removeHeaders() -> [UInt8] {
+        let lineEnd = LineEnd(of: port.units.bytes)
+        let (then, own) = (base.units.removeHeader(lineEnd), port.units.removeHeader(lineEnd))
+        let now = upstream.units.removeHeader(lineEnd)
+        let isUnchanged = then.withoutSpace == own.withoutSpace && then.withoutSpace != now.withoutSpace
+        return isUnchanged ? now : own
+    }
 }

@@ -7,6 +7,8 @@ import SourceModel
 struct TypeRenames {
     /// Upstream's current names by the port's, which are upstream's former ones.
     private(set) var names: [String: String] = [:]
+    /// The texts of the port that have the old names.
+    private var texts: [RelativePath: [Unit]] = [:]
 
     /// No types.
     init() {}
@@ -34,25 +36,23 @@ struct TypeRenames {
         }
         let counts = declared.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let targets = names.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let used = Set(matching.port.files.map(\.text).flatMap { words(in: $0, of: targets) })
-        let ambiguous = Set(matching.port.files.flatMap { otherMeanings(in: $0.text) })
+        // The new names that the port already uses for something, and the old ones that also mean something else.
+        var unfit = Set<String>()
+        for file in matching.port.files {
+            let words = file.text.words.filter { names[$0] != nil || targets[$0] != nil }
+            guard !words.isEmpty, let units = [Unit](file.text) else { continue }
+            unfit.formUnion(units.filter { $0.isName && targets[$0.word] != nil }.map(\.word))
+            unfit.formUnion(otherMeanings(in: units))
+            if file.index != nil, words.contains(where: { names[$0] != nil }) { texts[file.path] = units }
+        }
         names = names.filter { old, new in
-            !kept.contains(old) && counts[old] == 1 && targets[new] == 1 && !used.contains(new)
-                && !ambiguous.contains(old)
+            !kept.contains(old) && counts[old] == 1 && targets[new] == 1 && unfit.isDisjoint(with: [old, new])
         }
     }
 
-    /// The new names that a text already uses for something.
-    private func words(in text: [UInt8], of targets: [String: Int]) -> Set<String> {
-        let words = text.words.filter { targets[$0] != nil }
-        guard !words.isEmpty, let units = [Unit](text) else { return [] }
-        return words.intersection(units.filter(\.isName).map(\.word))
-    }
-
     /// The old names that a text also uses for something else, or in a string that is one token.
-    private func otherMeanings(in text: [UInt8]) -> [String] {
-        guard text.words.contains(where: { names[$0] != nil }), let units = [Unit](text) else { return [] }
-        return units.indices.flatMap { place -> [String] in
+    private func otherMeanings(in units: [Unit]) -> [String] {
+        units.indices.flatMap { place -> [String] in
             let unit = units[place]
             guard unit.isName else {
                 return unit.text.contains(UInt8(ascii: "\\")) ? unit.text.words.filter { names[$0] != nil } : []
@@ -73,9 +73,7 @@ struct TypeRenames {
 
     /// The text of a file of the port with the new names; `nil` if it does not use the old ones.
     func units(of file: SnapshotFile) -> [Unit]? {
-        guard !names.isEmpty, file.index != nil, file.text.words.contains(where: { names[$0] != nil }),
-            let units = [Unit](file.text)
-        else { return nil }
+        guard !names.isEmpty, let units = texts[file.path] else { return nil }
         let renamed = applied(to: units)
         return renamed.bytes == file.text ? nil : renamed
     }

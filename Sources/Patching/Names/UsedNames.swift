@@ -24,11 +24,13 @@ struct UsedNames {
         for (place, unit) in units.enumerated() where unit.isName {
             let name = String(decoding: unit.text, as: UTF8.self)
             words.insert(name)
-            if place > 0, Self.binders.contains(units[place - 1].word) { bound.insert(name) }
+            let before = place > 0 ? units[place - 1].word : ""
+            let hasColon = place + 1 < units.count && units[place + 1].word == ":"
+            // `case low:` of a `switch` declares nothing.
+            if Self.binders.contains(before), before != "case" || !hasColon { bound.insert(name) }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
-            let isUse = place > 0 && [".", "[", "?"].contains(units[place - 1].word)
-            let isLabel = !isUse && place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
-            if !isLabel { uses[name, default: 0] += 1 }
+            let isUse = [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
+            if !hasColon || isUse { uses[name, default: 0] += 1 }
         }
         let text = DeclaredText(units: units, declarations: declarations)
         var (declared, callables, overridden) = (Set<String>(), [Callable](), [String]())
@@ -57,6 +59,23 @@ struct UsedNames {
 
     /// Keywords before a name that the text itself declares.
     static let binders: Set = ["let", "var", "for", "func", "case", "associatedtype"]
+}
+
+extension [Unit] {
+    /// Whether the nearest sign around a unit that is still open is a bracket.
+    fileprivate func isInBrackets(_ place: Int) -> Bool {
+        var depth = 0
+        for unit in self[..<place].reversed() {
+            switch unit.word {
+            case ")", "]", "}": depth += 1
+            case "(", "[", "{":
+                if depth == 0 { return unit.word == "[" }
+                depth -= 1
+            default: break
+            }
+        }
+        return false
+    }
 }
 
 extension SnapshotFile {

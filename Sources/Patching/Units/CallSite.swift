@@ -67,14 +67,16 @@ struct CallSite: Hashable {
     /// Whether a brace after it opens the block of `if` or another statement.
     private static func isInCondition(_ place: Int, of units: [Unit]) -> Bool {
         var depth = 0
-        for unit in units[..<place].reversed() {
+        for (next, unit) in units[..<place].enumerated().reversed() {
             switch unit.word {
             case "}" where depth == 0, ";" where depth == 0: return false
             case ")", "]", "}": depth += 1
             case "(", "[", "{":
                 guard depth > 0 else { return false }
                 depth -= 1
-            case "if", "guard", "while", "for", "switch", "catch": if depth == 0 { return true }
+            // No block follows the condition of `repeat { } while`.
+            case "while" where depth == 0: return !(next > 0 && units[next - 1].word == "}" && !unit.leading.breaksLine)
+            case "if", "guard", "for", "switch", "catch": if depth == 0 { return true }
             default: break
             }
         }

@@ -6,14 +6,10 @@ extension Unit {
 }
 
 extension [Unit] {
-    /// The counts of the comments in a text, without the header.
+    /// The counts of the comments in a text.
     var commentCounts: [[UInt8]: Int] {
         var counts: [[UInt8]: Int] = [:]
-        for (place, unit) in enumerated() {
-            for comment in place == 0 ? unit.trailing.comments.map(\.withoutSpace) : unit.comments {
-                counts[comment, default: 0] += 1
-            }
-        }
+        for comment in lazy.flatMap(\.comments) { counts[comment, default: 0] += 1 }
         return counts
     }
 

@@ -20,7 +20,7 @@ struct NameEvidence {
     private var votes: [Use: Int] = [:]
 
     /// The port's names of types that the rules don't mention, by upstream's names.
-    private var learnt: [[UInt8]: [UInt8]] = [:]
+    private var learnt: [Use: [UInt8]] = [:]
 
     /// No evidence.
     init() {}
@@ -43,7 +43,7 @@ struct NameEvidence {
                 guard isKept else { continue }
                 vote = -1
             }
-            let use = Self.use(of: name, at: place, in: base)
+            let use = Self.use(of: name.text, at: place, in: base)
             votes[use, default: 0] += vote
             if use.receiver != nil { votes[Use(name: use.name, kind: use.kind), default: 0] += vote }
         }
@@ -53,16 +53,19 @@ struct NameEvidence {
     func applied(to units: [Unit]) -> [Unit] {
         var result = units
         for (place, unit) in units.enumerated() {
-            if unit.isName, let other = learnt[unit.text] { result[place].text = other }
-            guard let name = unit.name, !isPorts(name, Self.use(of: name, at: place, in: units)) else { continue }
+            if unit.isTypeName, let other = learnt[Self.use(of: unit.text, at: place, in: units)] {
+                result[place].text = other
+            }
+            guard let name = unit.name, !isPorts(name, Self.use(of: name.text, at: place, in: units)) else { continue }
             result[place].text = name.text
         }
         return result
     }
 
-    /// The type names that the port replaces by the same other name, everywhere and more than once.
-    private static func learn(_ base: [Unit], _ port: [Unit], _ places: [Int?]) -> [[UInt8]: [UInt8]] {
-        var others: [[UInt8]: [[UInt8]: Int]] = [:]
+    /// The type names that the port replaces by the same other name, everywhere and more than once. Labels and members
+    /// of the same name are separate.
+    private static func learn(_ base: [Unit], _ port: [Unit], _ places: [Int?]) -> [Use: [UInt8]] {
+        var others: [Use: [[UInt8]: Int]] = [:]
         for (place, unit) in base.enumerated() where unit.name == nil && unit.isTypeName {
             var other = unit.text
             if places[place] == nil {
@@ -72,12 +75,12 @@ struct NameEvidence {
                 else { continue }
                 other = port[before + 1].text
             }
-            others[unit.text, default: [:]][other, default: 0] += 1
+            others[use(of: unit.text, at: place, in: base), default: [:]][other, default: 0] += 1
         }
         return others.compactMapValues { counts in
             guard counts.count == 1, let (other, count) = counts.first, count > 1 else { return nil }
             return other
-        }.filter { $0.key != $0.value }
+        }.filter { $0.key.name != $0.value }
     }
 
     private func isPorts(_ name: UpstreamName, _ use: Use) -> Bool {
@@ -87,16 +90,16 @@ struct NameEvidence {
         return use.kind == .plain || use.kind == .member && use.receiver == Array("self".utf8)
     }
 
-    private static func use(of name: UpstreamName, at place: Int, in units: [Unit]) -> Use {
+    private static func use(of name: [UInt8], at place: Int, in units: [Unit]) -> Use {
         func isSign(_ place: Int, _ signs: String...) -> Bool {
             units.indices.contains(place) && signs.contains { units[place].text.elementsEqual($0.utf8) }
         }
         if isSign(place - 1, ".") {
             let receiver = place > 1 ? units[place - 2].text : []
-            return Use(name: name.text, kind: .member, receiver: receiver)
+            return Use(name: name, kind: .member, receiver: receiver)
         }
         let isLabel = isSign(place - 1, "(", ",", "[") && isSign(place + 1, ":")
-        return Use(name: name.text, kind: isLabel ? .label : .plain)
+        return Use(name: name, kind: isLabel ? .label : .plain)
     }
 }
 

@@ -8,6 +8,8 @@ package struct PortWords {
     private let renaming: Renaming
     /// The port's names of members, by upstream's names.
     private let members: [String: String]
+    /// The port's names of files, by upstream's.
+    private let files: [String: String]
     /// The modules that the port does not import.
     private let droppedModules: Set<String>
     private let access: AccessWords
@@ -16,11 +18,11 @@ package struct PortWords {
     private let droppedLogs: Vocabulary.LogCalls?
 
     package init(
-        _ renaming: Renaming, members: [String: String] = [:], droppedModules: Set<String> = [],
-        access: AccessWords = AccessWords(), lineEnd: LineEnd = .lineFeed,
+        _ renaming: Renaming, members: [String: String] = [:], files: [String: String] = [:],
+        droppedModules: Set<String> = [], access: AccessWords = AccessWords(), lineEnd: LineEnd = .lineFeed,
         droppedLogs: Vocabulary.LogCalls? = nil
     ) {
-        (self.renaming, self.members, self.droppedModules) = (renaming, members, droppedModules)
+        (self.renaming, self.members, self.files, self.droppedModules) = (renaming, members, files, droppedModules)
         (self.access, self.lineEnd, self.droppedLogs) = (access, lineEnd, droppedLogs)
     }
 
@@ -37,6 +39,10 @@ package struct PortWords {
             file, renaming,
             tokens: tokens.map { .init(words($0.text), isName: $0.role == .name, place: $0.place) })
         let renamed = names.renamed
+        let declarations = file.index?.declarations ?? []
+        func container(at place: SourcePlace) -> String? {
+            declarations.last { $0.start <= place && place < $0.end }?.container
+        }
         var writer = UnitWriter()
         for (place, token) in tokens.enumerated() {
             let (leading, trailing) = (comments(in: text[token.leading]), comments(in: text[token.trailing]))
@@ -45,7 +51,8 @@ package struct PortWords {
             }
             switch token.role {
             case .importStatement(let module) where droppedModules.contains(module): writer.drop(leading)
-            case .access: writer.hold(leading, access.word(for: words(token.text)), trailing)
+            case .access:
+                writer.hold(leading, access.word(for: words(token.text), in: container(at: token.place)), trailing)
             case .name:
                 let name = words(token.text)
                 guard let other = renamed[place] ?? members[name] else {
@@ -61,7 +68,7 @@ package struct PortWords {
     }
 
     private func comments(in trivia: ArraySlice<UInt8>) -> [UInt8] {
-        Array(trivia).renamingInComments { renaming.portName(for: $0) }
+        Array(trivia).renamingInComments({ renaming.portName(for: $0) }, file: { files[$0] ?? $0 })
     }
 
     private func string(_ token: WrittenToken, in text: [UInt8]) -> [UInt8] {
@@ -74,41 +81,5 @@ package struct PortWords {
             start = range.upperBound
         }
         return result + text[start..<token.text.upperBound]
-    }
-}
-
-extension [UInt8] {
-    /// White space and comments, with names in comments replaced if they are not ordinary words.
-    func renamingInComments(_ name: (String) -> String) -> [UInt8] {
-        guard contains(UInt8(ascii: "/")) else { return self }
-        var result: [UInt8] = []
-        var word: [UInt8] = []
-        func flush() {
-            let text = String(decoding: word, as: UTF8.self)
-            result += text.isCode ? Array(name(text).utf8) : word
-            word = []
-        }
-        for byte in self {
-            if byte.isWord {
-                word.append(byte)
-            } else {
-                flush()
-                result.append(byte)
-            }
-        }
-        flush()
-        return result
-    }
-}
-
-extension String {
-    /// Whether it has a capital after a small letter or before one, other than the first: `floatingWindow` and `IWindow`,
-    /// but not `Window`.
-    fileprivate var isCode: Bool {
-        let capitals = utf8.map { (0x41...0x5a).contains($0) }
-        let letters = utf8.map { (0x61...0x7a).contains($0) }
-        return capitals.indices.dropFirst().contains { place in
-            capitals[place] && (letters[place - 1] || place + 1 < letters.count && letters[place + 1])
-        }
     }
 }
