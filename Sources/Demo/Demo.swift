@@ -29,6 +29,10 @@ package enum Demo {
     ///
     /// - Returns: The text of the rules file.
     static func build(in folder: FilePath) throws(AuditError) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder.string, isDirectory: &isFolder), !isFolder.boolValue {
+            throw .unreadable("cannot build the demo in \(folder): it is a file; name a new folder")
+        }
         do {
             try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
             guard try FileManager.default.contentsOfDirectory(atPath: folder.string).isEmpty else {

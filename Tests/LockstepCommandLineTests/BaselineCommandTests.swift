@@ -39,6 +39,22 @@ struct BaselineCommandTests {
         #expect(try pair.run("--baseline", file, "--fail-on", "note").status == .passed)
     }
 
+    @Test("A first baseline says how many findings it cannot accept")
+    func rulesProblems() throws {
+        let pair = try FolderPair(
+            upstream: Self.upstream.merging(["Sources/B.swift": "struct B {}\n"]) { $1 },
+            port: ["ios/A.swift": "struct A { var a = 2; var b = 1; var c = 1 }\n"],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
+                + "omissions: [{ upstream: B.swift, reason: TODO }]\n")
+        let file = pair.folder.path.appending("baseline.jsonl").string
+        let run = try pair.run("--write-baseline", file, "--fail-on", "warning")
+        #expect(run.status == .failed)
+        #expect(
+            run.errors.hasSuffix(
+                "wrote 1 accepted finding to \(file)\n"
+                    + "not accepted: 1 finding about the rules; correct the rules instead\n"))
+    }
+
     @Test("A port file that was renamed keeps its entries, and no others")
     func renamed() throws {
         let pair = try pair("var a = 2; var b = 1; var c = 1")

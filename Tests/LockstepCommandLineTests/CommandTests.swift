@@ -46,6 +46,16 @@ struct CommandTests {
         #expect(run.output.contains("0 mappings"))
     }
 
+    @Test("The demo is not built into a file, or a folder that has something in it")
+    func demoInTheWay() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("a", to: "a.txt")
+        let run = try CommandRun("demo", "--keep", file)
+        #expect(run.status == .undecided)
+        #expect(run.errors == "lockstep: cannot build the demo in \(file): it is a file; name a new folder\n")
+        #expect(try CommandRun("demo", "--keep", folder.path.string).errors.contains("it is not empty"))
+    }
+
     @Test("The demo shows findings and succeeds; colour only when it is asked for")
     func demo() throws {
         let run = try CommandRun("demo")

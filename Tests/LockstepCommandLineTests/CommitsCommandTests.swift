@@ -86,7 +86,7 @@ struct CommitsCommandTests {
             """
         let text = try run(rules: rules)
         #expect(text.status == .undecided)
-        #expect(text.output.hasPrefix("could not decide: 1 problem; "), "\(text.output)")
+        #expect(text.output.hasPrefix("incomplete: 1 problem; "), "\(text.output)")
         #expect(text.output.contains("remark: no synced commit is known for 1 of "), "\(text.output)")
         let json = try run("--format", "json", rules: rules)
         #expect(json.status == .undecided)

@@ -25,7 +25,7 @@ struct UnknownWordTests {
         (["audit"], "Missing expected argument '--rules <file>'"),
         (["audit", "--rules=pair.yml", "--fail-on=note"], "Missing expected argument '--upstream <path>'"),
         (["demo", "--", "--nope"], "'--nope'"), (["help"], "SUBCOMMANDS"),
-        (["audit", "--rules", "r", "--upstream", "u", "--port", "p", "--jobs", "-1"], "'--jobs <count>'"),
+        (["audit", "--rules", "r", "--upstream", "u", "--port", "p", "--jobs", "-1"], "1 to 64, not -1"),
     ]
 
     @Test("What is known is left to the parser", arguments: known)

@@ -75,6 +75,11 @@ struct AcceptanceOptions: ParsableArguments {
             try AtomicFile.write(new.text(), to: FilePath(writeBaseline))
             let count = new.entries.count
             console.note("wrote \(Phrase.count(count, "accepted finding")) to \(writeBaseline)")
+            let others = report.findings(.open).count { !$0.hasPlace && $0.severity > .note }
+            if others > 0 {
+                console.note(
+                    "not accepted: \(Phrase.count(others, "finding")) about the rules; correct the rules instead")
+            }
         }
     }
 }

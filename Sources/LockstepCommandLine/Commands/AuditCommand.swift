@@ -13,9 +13,8 @@ struct AuditCommand: ConsoleCommand {
             Example:
               lockstep audit --rules rules/pair.yml --upstream ../upstream --port . --format markdown=report.md
 
-            A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision a \
-            repository is read at HEAD; without --port-revision the port's work tree is read as it is, edits \
-            included.
+            A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision, upstream is \
+            read at HEAD. Without --port-revision, the port's work tree is read, with uncommitted changes.
 
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; 3 the \
             rules or the baseline are invalid; 64 the command line was not understood.
@@ -130,7 +129,9 @@ struct OnlyOptions: ParsableArguments {
 
 /// The degree of parallelism.
 struct WorkOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The number of files to read at a time (default: one per core).", valueName: "count"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The number of files to read at a time (default: one per core).", valueName: "count"))
     var jobs: Int?
 
     func validate() throws {

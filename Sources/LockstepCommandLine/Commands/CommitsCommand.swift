@@ -10,9 +10,12 @@ struct CommitsCommand: ConsoleCommand {
             Example:
               lockstep commits --rules rules/pair.yml --upstream ../upstream --port .
 
-            Every upstream commit that touched mapped code is ported, partly ported, missed, or noise: changes of \
-            licence headers, comments, formatting and names, of code that was not ported, or undone later. Exit \
-            status: 0, or 2 if commits may be missing from the list.
+            Every upstream commit that touched mapped code is ported, partly ported, missed, or has nothing to port: \
+            it changed only licence headers, comments, formatting, names or code that was not ported, or a later commit \
+            undid it.
+
+            Exit status: 0 listed; 2 commits may be missing from the list; 3 the rules are invalid; 64 the command line \
+            was not understood.
             """)
 
     @OptionGroup var pair: RulesOptions

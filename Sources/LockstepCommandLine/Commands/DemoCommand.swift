@@ -11,8 +11,8 @@ struct DemoCommand: ConsoleCommand {
             Example:
               lockstep demo --format markdown=demo.md
 
-            Needs nothing and leaves nothing behind, unless --keep says where to build the two repositories. \
-            The exit status is 0 although the report has errors, because the demo has them on purpose.
+            The demo needs no input. It leaves nothing behind, unless --keep names a folder to build the two \
+            repositories in. The report has errors on purpose, and the exit status is 0 all the same.
             """)
 
     @OptionGroup var output: ReportOptions

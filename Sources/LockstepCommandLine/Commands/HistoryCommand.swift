@@ -12,9 +12,11 @@ struct HistoryCommand: ConsoleCommand {
               lockstep history --rules rules/pair.yml --upstream ../upstream --port . --every month
 
             The port is audited at the end of each month since it began, at each commit of its main line that changed \
-            it, or at the given revisions, each time against upstream as of that day, and finally as both are now. \
-            Rules in the port's repository are read as they were. Exit status: 0; 2 if a state could not be audited; \
-            3 if the rules are invalid.
+            it, or at the given revisions. Each time it is compared with upstream as of that day. The last audit is of \
+            both sides as they are now. Rules in the port's repository are read as they were.
+
+            Exit status: 0 audited; 2 a state could not be audited; 3 the rules are invalid; 64 the command line was \
+            not understood.
             """)
 
     /// The steps in which the history is walked.
@@ -33,7 +35,7 @@ struct HistoryCommand: ConsoleCommand {
 
     @Option(
         name: .customLong("at"), parsing: .upToNextOption,
-        help: ArgumentHelp("Audit at these revisions of the port's instead.", valueName: "tag"))
+        help: ArgumentHelp("Audit at these revisions of the port instead.", valueName: "tag"))
     var revisions: [String] = []
 
     @OptionGroup var output: FormatOptions<HistoryFormat>

@@ -50,7 +50,10 @@ struct OriginsCommand: ConsoleCommand {
     @Flag(help: "Also list the evidence and the other candidates on the terminal.")
     var verbose = false
 
-    @Flag(help: "Write the origins of high or medium confidence into the rules file, as `synced` entries.")
+    @Flag(
+        help:
+            "Write the origins of high or medium confidence into the rules file, and say what this changes in the audit."
+    )
     var record = false
 
     @OptionGroup var work: WorkOptions
@@ -58,7 +61,7 @@ struct OriginsCommand: ConsoleCommand {
     func validate() throws {
         if rules != nil, !upstreamRoot.isEmpty || !portRoot.isEmpty {
             throw ValidationError(
-                "The folders to search are missing: give --rules, or --upstream-root and --port-root")
+                "The folders to search are those of --rules: leave out --upstream-root and --port-root")
         }
         try FileIdentity.checkDistinct(
             outputs: output.files, inputs: rules.map { [("the rules", $0)] } ?? [])

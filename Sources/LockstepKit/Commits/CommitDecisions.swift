@@ -62,7 +62,7 @@ package enum CommitDecisions {
             if state != .holding { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
             guard deciding.isCause(commit, of: found) else {
                 throw .undecidable(
-                    entry, "no finding rests on it; what is reported of a value is settled with `lockstep exempt`")
+                    entry, "no finding depends on it; a finding about a value is accepted with `lockstep exempt`")
             }
             var entry = entry
             // A tag may move, but the decision is about this commit.

@@ -111,8 +111,9 @@ struct EarlierAudit {
                 return
             }
             var audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
-            // A page without claims in the earlier state does not make the current run undecided.
+            // An earlier state without claims, or without any page, does not make the current run undecided.
             audited.input.documents.removeAll { $0.unread != nil }
+            if audited.input.documents.allSatisfy(\.isAbsent) { audited.input.documents = [] }
             // A bridge that did not have all its layers yet was no bridge.
             audited.input.bridges.removeAll { $0.unread.contains(where: \.isAbsent) }
             let ledger = Ledger(earlier, over: audited)

@@ -32,10 +32,10 @@ package struct TerminalCommitsRenderer: ReportRenderer {
 
 extension Report {
     /// The number of commits, after the number of problems:
-    /// `could not decide: 1 problem; 0 upstream commits since the synced commits`.
+    /// `incomplete: 1 problem; 0 upstream commits since the synced commits`.
     var commitHeadline: String {
         let problems = Set(verdict.undecided + verdict.invalidRules + commitLimits).count
-        return (problems == 0 ? "" : "could not decide: \(Phrase.count(problems, "problem")); ")
+        return (problems == 0 ? "" : "incomplete: \(Phrase.count(problems, "problem")); ")
             + CommitTally(commits).sentence
     }
 

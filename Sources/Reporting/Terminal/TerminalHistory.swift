@@ -17,7 +17,7 @@ package struct TerminalHistory {
         let unknown = drift.files[.undetermined] ?? 0
         let unread = unknown == 0 ? "" : "; \(Phrase.count(unknown, "file")) could not be compared"
         return "Audited the port at \(audited.count) of \(Phrase.count(report.points.count, "commit")): on "
-            + "\(Timestamp(last.date).day) it lacks \(Phrase.count(drift.commitsBehind, "commit")) of upstream's"
+            + "\(Timestamp(last.date).day) it lacks \(Phrase.count(drift.commitsBehind, "upstream commit"))"
             + (drift.daysBehind.map { ", the oldest \(Phrase.count($0, "day")) old" } ?? "") + "\(unread)."
     }
 

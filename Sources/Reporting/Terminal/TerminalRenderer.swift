@@ -86,7 +86,7 @@ package struct TerminalRenderer: ReportRenderer {
         let touched = files.groups.count { $0.row != nil }
         let pairings = Phrase.count(report.files.count, "file pairing")
         var lines = style.wrapped(
-            "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)"
+            report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(pairings)")
                 + (isShort ? "; --verbose lists them all" : ""), behind: "open: ", indent: 6)
         if let setAside = report.setAside {
             let hint = isVerbose ? "" : "; --verbose lists them"

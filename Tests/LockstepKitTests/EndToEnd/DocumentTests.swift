@@ -40,6 +40,17 @@ final class DocumentTests {
         #expect(report.verdict.undecided.count == 1)
     }
 
+    @Test("A page that this change adds is checked, and what is wrong in it is new")
+    func added() throws {
+        let pair = try RepositoryPair()
+        try pair.commit(.upstream, ["Sources/Lamp.swift": .text(Self.lamp)])
+        let before = try pair.commit(.port, ["ios/Lamp.swift": .text(Self.lamp)])
+        try pair.commit(.port, ["PLAN.md": .text("- [x] Port `Gone.swift`\n")])
+        let report = try pair.audit("documents: [{ path: PLAN.md }]", newSince: before)
+        #expect(report.verdict.undecided.isEmpty)
+        #expect(report.findings.map { "\($0.check) \($0.disposition.kind)" } == ["false-claim open"])
+    }
+
     @Test("A page that two entries name is held once")
     func once() throws {
         let report = try pair("- [x] Port `Lamp.swift`\n").audit("documents: [{ path: '**/*.md' }, { path: PLAN.md }]")

@@ -78,7 +78,7 @@ final class RepositoryPair {
     func audit(
         _ entries: String = "", upstream other: FilePath? = nil, port otherPort: FilePath? = nil,
         upstreamRevision: String? = nil, portRevision: String? = "HEAD", baseline: BaselineUse? = nil,
-        roots: String = "upstream: { root: Sources }\nport: { root: ios }"
+        newSince: String? = nil, roots: String = "upstream: { root: Sources }\nport: { root: ios }"
     ) throws -> Report {
         let rules = "version: 1\n\(roots)\n\(entries)\n"
         return try Audit.run(
@@ -86,7 +86,7 @@ final class RepositoryPair {
                 rules: RulesFile.decode(rules, name: "rules.yml"),
                 upstream: Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision),
                 port: Checkout(path: (otherPort ?? port.path).string, revision: portRevision), baseline: baseline,
-                today: AuditFixture.today))
+                newSince: newSince, today: AuditFixture.today))
     }
 
     /// A `mappings` section that states the synced commit of `Window.swift`.
