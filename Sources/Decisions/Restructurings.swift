@@ -1,8 +1,9 @@
 import ReportModel
 import SourceModel
 
-/// The upstream commits that restructured several files that the port has changed too: each is reviewed as a whole, in
-/// all files at once. Earlier and later changes to one of the files are merged with that file.
+/// The upstream commits that restructured several files that the port has changed too, or are all that several of them
+/// lack: each is reviewed as a whole, in all files at once. Earlier and later changes to one of the files are merged with
+/// that file.
 struct Restructurings {
     private(set) var commits: Set<ObjectName> = []
 
@@ -17,7 +18,7 @@ struct Restructurings {
         for newest in changes.values {
             let counts = Dictionary(newest.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
             for (commit, count) in counts
-            where count >= Self.fewestFindings && count * Self.largestPart >= newest.count {
+            where count == newest.count || count >= Self.fewestFindings && count * Self.largestPart >= newest.count {
                 files[commit, default: 0] += 1
             }
         }

@@ -27,9 +27,15 @@ extension Audit {
         let reason = (["cannot make a patch:"] + verdict.undecided + verdict.invalidRules).joined(separator: "\n")
         guard verdict.passed else { throw verdict.undecided.isEmpty ? .unfitRules(reason) : .unreadable(reason) }
         if let problem = ChosenRows(comparison, selection.paths).problem { throw .unreadable(problem) }
+        // Files that cannot be read are not worth failing for.
+        let others = { (patch: Patch) in
+            patch.renamedTypes.isEmpty ? [] : audited.sides.portFiles(having: Set(patch.renamedTypes.keys))
+        }
         do throws(GitError) {
             return try LargeStackThreads.output { () throws(GitError) in
-                try .make(comparison, selection, without: decided)
+                var patch = try Patch.make(comparison, selection, without: decided)
+                patch.addFormerUsers(among: others(patch))
+                return patch
             } ?? Patch()
         } catch {
             throw .unreadable("cannot make a patch: \(error)")

@@ -1,5 +1,6 @@
 import Comparison
 import Git
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -43,6 +44,8 @@ extension Decision {
     /// The decision with the results for its files.
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
+        let users = verb == .drop ? Set(files.flatMap(\.users)).sorted().map { "`\($0.lastComponent)`" } : []
+        if !users.isEmpty { decision.title += "; used by \(Phrase.list(users, limit: 4))" }
         let patches = files.compactMap(\.patch)
         // A decision with files that stay unpatched, dropped or moved code is not settled.
         let isWhole = files.allSatisfy {

@@ -41,17 +41,6 @@ extension FilePatch {
         result.companions = companions(of: row)
     }
 
-    /// Adds a file with code that upstream has moved there from `partners`, which have to be patched as well.
-    ///
-    /// - Parameter isWhole: Whether the moved code can be taken out of them.
-    mutating func move(from partners: Set<RelativePath>, isWhole: Bool) {
-        guard hasChange else { return }
-        result.partners = partners
-        guard !isWhole else { return }
-        (hasChange, new) = (false, nil)
-        leaveOut("has code that the port still has in another file; move it by hand")
-    }
-
     /// Explains conflicts in a file that the port has not changed.
     ///
     /// - Parameter absent: Upstream's file that has code from it and no place in the port.

@@ -175,7 +175,11 @@ struct FilePatch {
             leaveOut(fault)
             return
         }
-        new = merge.chunks.bytes
+        let text = merge.chunks.bytes
+        // White space between tokens is the port's to choose.
+        let isSame = text.withoutSpace == new?.withoutSpace && [Unit](text)?.texts == new.flatMap([Unit].init)?.texts
+        guard !isSame else { return }
+        new = text
         hasChange = true
     }
 
@@ -226,44 +230,6 @@ struct FilePatch {
         let pairing = port.flatMap { port in matching.files.firstIndex { $0.port.contains(port) } }
         let bases = comparison.bases.filter { pairing == nil || $0.request.pairing == pairing }
         return bases.contains { $0.file.index?.hasLogs(calls) ?? false }
-    }
-
-    // MARK: A file of one side
-
-    private mutating func addFile(_ row: Int, _ upstream: Int, _ isNamed: Bool) {
-        // A file that the port had and deleted is added again only on request.
-        let wasPorted = comparison.bases.contains { $0.request.pairing == comparison.files[row].pairing }
-        guard isNamed || !wasPorted, result.refusal == nil else { return }
-        let file = matching.file(upstream, on: .upstream)
-        guard file.index != nil, let text = words(for: upstream, nil).text(of: file) else {
-            if Language(of: file.path) != nil {
-                result.refusal =
-                    comparison.files[row].reason ?? "cannot be made: upstream's text could not be read or parsed"
-                result.isUnread = true
-            } else if isNamed {
-                result.refusal = "is not Swift; merge it by hand"
-            }
-            return
-        }
-        guard !hasChange else {
-            leaveOut("comes from several upstream files; merge them by hand")
-            return
-        }
-        new = text
-        hasChange = true
-    }
-
-    private mutating func remove(_ row: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
-        guard isNamed, comparison.files[row].status == .orphaned else { return }
-        guard let base = comparison.base(ofRow: row),
-            let then = words(for: nil, port).units(of: comparison.bases[base].file),
-            let own = units, types.applied(to: then).texts.elementsEqual(own.texts)
-        else {
-            leaveOut("was deleted by upstream, and the port has changed it")
-            return
-        }
-        new = nil
-        hasChange = true
     }
 }
 

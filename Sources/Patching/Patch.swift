@@ -7,6 +7,8 @@ package struct Patch: Sendable {
     package var files: [PatchedFile]
     /// Upstream's new names of types, by the old ones, which are replaced in all files.
     package var renamedTypes: [String: String]
+    /// The port's other Swift files with the old names.
+    package private(set) var formerUsers: [RelativePath] = []
 
     package init(files: [PatchedFile] = [], renamedTypes: [String: String] = [:]) {
         (self.files, self.renamedTypes) = (files, renamedTypes)
@@ -14,6 +16,13 @@ package struct Patch: Sendable {
 
     /// The whole patch in the format of `git apply`; empty if there are no changes.
     package var text: [UInt8] { files.compactMap(\.patch).flatMap(\.text) }
+
+    /// Adds those of the port's files outside the comparison that use old names of types.
+    package mutating func addFormerUsers(among files: [SnapshotFile]) {
+        formerUsers = files.filter { file in
+            [Unit](file.text)?.contains { $0.isName && renamedTypes[$0.word] != nil } ?? false
+        }.map(\.path).sorted()
+    }
 
     /// The files that are left out or have conflict markers, because both sides changed the same code.
     package var conflicts: [PatchedFile] { files.filter { !$0.conflicts.isEmpty } }
@@ -42,6 +51,8 @@ package struct PatchedFile: Sendable {
     package var companions: Set<RelativePath> = []
     /// The files between which and this one upstream has moved code, if all of them become upstream's.
     package var partners: Set<RelativePath> = []
+    /// The port's other files that still use types of a file that upstream has deleted.
+    package var users: [RelativePath] = []
     /// The names that the patched text uses and the port does not declare, even with all other patches.
     package var needs: [Need] = []
 

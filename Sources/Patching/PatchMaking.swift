@@ -79,7 +79,10 @@ extension Patch {
             drafts[place].file.leaveOut(decided, rows)
         }
         let texts = drafts.compactMap(\.file.draft)
-        if !writesConflicts, !texts.isEmpty {
+        let drops = drafts.indices.filter { place in
+            drafts[place].rows.contains { isNamed($0) && comparison.files[$0].status == .orphaned }
+        }
+        if !writesConflicts, !texts.isEmpty || !drops.isEmpty {
             var names = MissingNames(comparison, texts)
             let faults = names.settle()
             let needs = names.needs(faults)
@@ -87,6 +90,10 @@ extension Patch {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
                 if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
+            }
+            for place in drops {
+                drafts[place].file.result.users =
+                    drafts[place].file.port.map { names.users(ofTypesIn: $0, faults) } ?? []
             }
         }
         for draft in drafts {

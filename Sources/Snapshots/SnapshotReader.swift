@@ -30,6 +30,25 @@ package enum SnapshotReader {
         return try read(find(request, at: place).files.filter { paths.contains($0.path) }, request, at: place)
     }
 
+    /// The Swift files of the whole side, inside and outside the root of `request`, that have one of some words.
+    ///
+    /// - Parameter known: Paths that are left out.
+    package static func files(
+        having words: Set<String>, of request: SnapshotRequest, but known: Set<RelativePath>
+    ) throws(SnapshotError) -> [SnapshotFile] {
+        let place = try Place.find(request)
+        let found = try find(FileSelection(roots: [.root], patterns: []), of: request, at: place).files
+        var wanted: [FoundFile] = []
+        let reader = try reader(request, at: place)
+        for file in found where Language(of: file.path) != nil && !known.contains(file.path) {
+            let hasWord = reader.withBytes(of: file) { bytes in
+                words.contains { String(decoding: bytes, as: UTF8.self).contains($0) }
+            }
+            if hasWord ?? false { wanted.append(file) }
+        }
+        return try read(wanted, request, at: place)
+    }
+
     /// Whether the root of `request` exists. No file is read.
     package static func hasRoot(_ request: SnapshotRequest) -> Bool {
         do throws(SnapshotError) {

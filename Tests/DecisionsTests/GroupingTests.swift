@@ -49,7 +49,7 @@ struct GroupingTests {
         #expect(
             report.titles == [
                 "Merge `A.swift`: Commit 2 (#2)", "Merge `C.swift`: Commit 1 (#1)",
-                "Merge the restructuring of `A.swift` and `B.swift`: Commit 1 (#1)",
+                "Merge `A.swift` and `B.swift`: Commit 1 (#1)",
             ])
     }
 
@@ -61,6 +61,16 @@ struct GroupingTests {
         }
         for member in 1...7 { report.add(.follow, at: .port("A.swift", "A.n\(member)"), by: 2) }
         #expect(report.grouping == ["merge 3 4", "merge 1 2 5 6 7 8 9 10 11"])
+    }
+
+    @Test("A commit that is all that several files lack is one across them")
+    mutating func sole() {
+        for name in ["A", "B", "C"] { report.add(.pair("\(name).swift", .diverged)) }
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1)
+        report.add(.follow, at: .port("B.swift", "B.x"), by: 1)
+        report.add(.follow, at: .port("C.swift", "C.x"), by: 2)
+        #expect(report.grouping == ["merge 3", "merge 1 2"])
+        #expect(report.titles == ["Merge `C.swift`: Commit 2 (#2)", "Merge `A.swift` and `B.swift`: Commit 1 (#1)"])
     }
 
     @Test("What upstream deleted in one commit is one to drop, without the other files that it changed")

@@ -1,5 +1,6 @@
 import Demo
 import Foundation
+import Git
 import LockstepCommandLine
 import SourceModel
 import SystemPackage
@@ -49,7 +50,7 @@ struct PatchCommandTests {
         let run = try pair.patch("--output", pair.folder.path.appending("upstream.patch").string)
         #expect(run.status == .passed)
         #expect(run.output.isEmpty)
-        #expect(run.errors.hasPrefix("3 files, 5 hunks: 8 lines added, 5 removed\nno patch for 1 file:\n"))
+        #expect(run.errors.hasPrefix("3 files, 6 hunks: 9 lines added, 6 removed\nno patch for 1 file:\n"))
         #expect(run.errors.contains("RNFloatingWindowPlaceholderView.swift: is a rewrite"))
         #expect(run.errors.contains("run `lockstep origins --record`"))
         try git("apply", "--check", "../../upstream.patch", in: pair.port)
@@ -85,6 +86,34 @@ struct PatchCommandTests {
             unknown.errors
                 == "lockstep: cannot make a patch: no compared file is called `Sources/Nothing.swift`. Name a file or a "
                 + "folder of either side\n")
+    }
+
+    @Test("The port's files outside the compared folder that use a renamed type are named")
+    func formerUsers() throws {
+        let folder = try TemporaryFolder()
+        let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"))
+        let port = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
+        let text = "protocol IRate {\n    func low() -> Int\n    func high() -> Int\n}\n"
+        let then = try upstream.commit(CommitDraft("A", date: hour(1), changes: ["Kit/Rate.swift": .text(text)]))
+        let now = text.replacing("IRate", with: "Rating")
+        _ = try upstream.commit(CommitDraft("B", date: hour(2), changes: ["Kit/Rate.swift": .text(now)]))
+        let changes: [FilePath: CommitDraft.Change] = [
+            "ios/Rate.swift": .text(text), "app/Own.swift": .text("let rate: IRate? = nil\n"),
+            "app/Other.swift": .text("let rate: IRates? = nil // no IRate\n"),
+        ]
+        _ = try port.commit(CommitDraft("Copy", date: hour(3), changes: changes))
+        let rules = try folder.write(
+            "version: 1\nupstream: { root: Kit }\nport: { root: ios }\n"
+                + "mappings: [{ upstream: Rate.swift, port: Rate.swift, synced: { commit: \(then.hex) } }]\n",
+            to: "rules.yml")
+        let run = try CommandRun(
+            ["patch", "--rules", rules, "--upstream", folder.path.appending("upstream").string]
+                + ["--port", folder.path.appending("port").string, "--port-revision", "HEAD"])
+        #expect(run.status == .passed)
+        #expect(run.output.contains("+protocol Rating {"))
+        #expect(
+            run.errors.contains(
+                "`IRate` to `Rating`\nrename them in the port's other files, too:\n  app/Own.swift\napply it"))
     }
 
     @Test("Without upstream's history there is nothing to say what it changed")

@@ -94,6 +94,18 @@ struct DoubtfulMergeTests {
         ])
     func moved(test: Case) throws { try expectLeftOut(test) }
 
+    @Test("Code from inside a block that the port has removed is not put outside")
+    func removedBlock() throws {
+        let body = "posts = events.map {\n    make($0)\n}"
+        let base =
+            "func f() {\n    var posts: [Int] = []\n    write({ own in\n        posts = events.map {\n            make($0, own)\n        }\n    })\n}"
+        let upstream = base.replacing("        posts =", with: "        ids = Set(own.ids)\n        posts =")
+        let port = "func f() {\n    var posts: [Int] = []\n    \(body.replacing("\n", with: "\n    "))\n}"
+        try expectLeftOut(Case("", base, upstream: upstream, port: port))
+        let inside = try file(base, upstream, base.replacing("make($0, own)", with: "make(own, $0)"))
+        #expect(inside.changes == ["+            ids = Set(own.ids)"])
+    }
+
     @Test("White space in a string is part of it")
     func strings() throws {
         let base = Self.body("a(1)", "title = \"Loading ...\"", "b(1)")

@@ -56,6 +56,22 @@ struct NeighbourTests {
         #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
     }
 
+    @Test("A decision that drops a file names the files that use its types")
+    func drops() throws {
+        let screen = "func show(_ player: Player) { player.play() }\n"
+        for own in [Self.player, Self.player + "let own = 1\n"] {
+            let trial = PatchTrial(
+                base: Self.player, upstream: nil, port: own, beside: (base: "", upstream: "", port: screen))
+            let decision = Decision(
+                id: "a", verb: .drop, title: "Drop", severity: .warning,
+                files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
+            let dropped = try #require(
+                try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
+            #expect(dropped.title == "Drop; used by `Screen.swift`")
+            #expect(dropped.patch == .conflicts)
+        }
+    }
+
     @Test("A call with a closure is one, also after `repeat { } while`")
     func afterRepeat() throws {
         let own = "func open(_ a: Int, then: () -> Void) {}\n"

@@ -108,6 +108,18 @@ struct PatchTests {
         #expect(patched.diff?.contains("+    public var pitch = 4") ?? false)
     }
 
+    @Test("White space alone is not patched")
+    func whiteSpace() throws {
+        let config = "\nstruct Config {\n    var size = 1\n}\n"
+        let base = Self.base.replacing("rate = 2\n\n", with: "rate = 2\n    \n")
+        let port = base.replacing("start(item)", with: "begin(item)")
+        // What upstream added to a type that the port has dropped is dropped, too.
+        let upstream = Self.base + config.replacing("= 1", with: "= 1\n    var more = 2")
+        let added = try trial(base + config, upstream, port).patch(["Player.swift"])
+        #expect(added?.changes == nil)
+        #expect(added?.idleReason == "already has everything that a patch could bring")
+    }
+
     @Test("Lines that touch are no conflict, and neither is what both sides added in one place")
     func touching() throws {
         let port = Self.now("start(item)", "begin(item)").replacing(

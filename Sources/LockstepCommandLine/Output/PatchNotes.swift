@@ -26,7 +26,9 @@ struct PatchNotes {
     private var renamed: [String] {
         guard !patch.renamedTypes.isEmpty else { return [] }
         let names = patch.renamedTypes.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }
-        return ["renamed in all files of the port, as upstream did: \(Phrase.list(names, limit: 5))"]
+        let users = patch.formerUsers.map { "  \($0)" }
+        return ["renamed in all compared files of the port, as upstream did: \(Phrase.list(names, limit: 5))"]
+            + (users.isEmpty ? [] : ["rename them in the port's other files, too:"] + users)
     }
 
     private var idle: [String] {

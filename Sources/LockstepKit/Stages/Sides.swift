@@ -36,6 +36,12 @@ struct Sides {
             snapshot: side == .upstream ? upstream : port, rules: rules, repository: request(for: side).repository)
     }
 
+    /// The port's Swift files outside the comparison that have one of some words; without those that cannot be read.
+    func portFiles(having words: Set<String>) -> [SnapshotFile] {
+        let known = Set(port.files.map(\.path))
+        return (try? SnapshotReader.files(having: words, of: requests.port, but: known)) ?? []
+    }
+
     /// Pairs the two sides.
     ///
     /// - Parameters:

@@ -28,7 +28,8 @@ struct MergedLines {
         return max(lost.port, lost.upstream) <= rewritten
     }
 
-    /// Whether the lines that one side added are after the lines before them on that side, and before those after them.
+    /// Whether the lines that one side added are after the lines before them on that side, and before those after them,
+    /// and in as many blocks more than the line before them: the other side may have removed the block around them.
     func isOrdered(in text: [UInt8]) -> Bool {
         let merged = CountedLines(text)
         return [port, upstream].allSatisfy { side in
@@ -38,6 +39,9 @@ struct MergedLines {
                 base[lines[place]] > 0
                     || places[..<place].allSatisfy { $0 < places[place] }
                         && places[(place + 1)...].allSatisfy { $0 > places[place] }
+                        && (place == 0
+                            || side.depths[lines[place], default: 0] - side.depths[lines[place - 1], default: 0]
+                                == merged.depths[lines[place], default: 0] - merged.depths[lines[place - 1], default: 0])
             }
         }
     }
@@ -49,12 +53,19 @@ private struct CountedLines {
     var counts: [[UInt8]: Int] = [:]
     /// The last index of each line.
     var places: [[UInt8]: Int] = [:]
+    /// The number of brackets that are open before each line.
+    var depths: [[UInt8]: Int] = [:]
 
     init(_ text: [UInt8]) {
+        var depth = 0
         for line in text.lines {
             let line = line.withoutSpace
             let isAside = ["//", "/*", "*", "import", "@preconcurrencyimport"].contains { line.starts(with: $0.utf8) }
-            guard !isAside, line.contains(where: \.isWord) else { continue }
+            guard !isAside else { continue }
+            let start = depth
+            depth += line.count { "([{".utf8.contains($0) } - line.count { ")]}".utf8.contains($0) }
+            guard line.contains(where: \.isWord) else { continue }
+            depths[line] = start
             places[line] = lines.count
             lines.append(line)
             counts[line, default: 0] += 1

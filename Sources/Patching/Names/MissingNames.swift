@@ -135,16 +135,32 @@ struct MissingNames {
         guard let old = draft.old else { return nil }
         let gone = old.declared.subtracting(draft.new?.declared ?? []).filter { !isDeclared($0) && homes[$0] == nil }
         for name in gone.sorted() {
-            let user = matching.port.files.indices.first { port in
-                guard matching.port.files[port].path != draft.path,
-                    let uses = names(of: port, having: [name], left)?.uses[name]
-                else { return false }
-                return uses > texts.usesUpstream(of: name, besides: port)
-            }
-            guard let user else { continue }
-            return "would no longer declare `\(name)`, which `\(matching.port.files[user].path)` still uses"
+            guard let user = users(of: name, besides: draft.path, left).first else { continue }
+            return "would no longer declare `\(name)`, which `\(user)` still uses"
         }
         return nil
+    }
+
+    /// The port's files that use a name of another file more often than upstream does.
+    private func users(of name: String, besides path: RelativePath, _ left: [RelativePath: String]) -> [RelativePath] {
+        matching.port.files.indices.lazy.filter { port in
+            guard matching.port.files[port].path != path, let uses = names(of: port, having: [name], left)?.uses[name]
+            else { return false }
+            return uses > texts.usesUpstream(of: name, besides: port)
+        }.map { matching.port.files[$0].path }
+    }
+
+    /// The port's files that would still use types that only one of its files declares.
+    ///
+    /// - Parameter left: The files that stay unchanged.
+    func users(ofTypesIn port: Int, _ left: [RelativePath: String]) -> [RelativePath] {
+        let file = matching.port.files[port]
+        let isRemoved = drafts[file.path].map { $0.new == nil } ?? false && left[file.path] == nil
+        let types = (file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }
+        let names = Set(types.compactMap(\.plainName)).filter { name in
+            homes[name] == nil && declared[name, default: 0] == (isRemoved ? 0 : 1)
+        }
+        return Set(names.flatMap { users(of: $0, besides: file.path, left) }).sorted()
     }
 
     /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
