@@ -82,7 +82,9 @@ package struct CommitSurvey: Sendable {
         additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
             // A port file that may be synced to a range of commits says nothing about when other files were added.
-            additions[path] = follower.addition(of: path).flatMap { isNew[$0] || unfollowed.isEmpty ? $0 : nil }
+            additions[path] = follower.beginning(of: path, choose: choose).flatMap {
+                isNew[$0] || unfollowed.isEmpty ? $0 : nil
+            }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

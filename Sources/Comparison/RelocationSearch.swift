@@ -31,8 +31,11 @@ package struct RelocationSearch {
             return [then.qualifiedName] + [renamed].compactMap(\.self)
         }
 
-        /// Whether it is too long for an equal text elsewhere to be there by chance.
-        var isDistinctive: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
+        /// Whether it is too long for an equal text elsewhere to be there by chance, or has a text for users or a key.
+        var isDistinctive: Bool {
+            then.container != nil && then.nameInCode != nil
+                && code.count >= (code.hasString ? RelocationSearch.leastDistinctive : 30)
+        }
     }
 
     /// A declaration that may be the new location of a departed one.
@@ -287,6 +290,8 @@ private struct TextBag {
             count += 1
         }
     }
+
+    var hasString: Bool { counts["\""] != nil }
 
     /// The share of tokens that both have, from 0 to 1.
     func likeness(to other: TextBag) -> Double {

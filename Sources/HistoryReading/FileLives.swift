@@ -8,16 +8,17 @@ extension SideRepository {
     /// - Parameters:
     ///   - commit: `nil` for a plain folder.
     ///   - followsCopies: Whether to continue with the original where a file began as a copy with the same name.
+    ///   - followsRenames: Whether to continue with a file of a similar name and text.
     /// - Returns: The history, the lives, and the commits whose removed files could not be read, so that a move may
     ///   have been missed.
     package func lives(
         of files: [SnapshotFile], at commit: ObjectName?, below folders: [RelativePath],
-        followsCopies: Bool = false
+        followsCopies: Bool = false, followsRenames: Bool = false
     ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife], unfollowed: Set<ObjectName>) {
         func lives(in history: FileHistory?) -> [PortFileLife] {
             PortFileLife.lives(
                 of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history,
-                followsCopies: followsCopies)
+                followsCopies: followsCopies, followsRenames: followsRenames, choose: likestText)
         }
         guard let commit else { return (nil, lives(in: nil), []) }
         var folders = folders
@@ -88,7 +89,7 @@ extension UpstreamHistory {
         let files = snapshot.files.filter { paths.contains($0.path) }
         guard let head = snapshot.commit, snapshot.medium != .folder, !files.isEmpty else { return [:] }
         let folders = [rules.upstream.root] + rules.upstream.related + files.map(\.path.parent)
-        let lives = (try? repository.lives(of: files, at: head, below: folders).files) ?? []
+        let lives = (try? repository.lives(of: files, at: head, below: folders, followsRenames: true).files) ?? []
         return lives.filter { $0.paths.count > 1 }.reduce(into: [:]) { $0[$1.path] = Array($1.paths.dropFirst()) }
     }
 }

@@ -10,7 +10,7 @@ extension UpstreamHistory {
         let folders = Set(
             [rules.upstream.root] + rules.upstream.related + comparison.bases.map(\.request.path.parent))
         return try histories(from: head, below: folders) { history in
-            let survey = CommitSurvey(comparison, history: history, choose: likestText)
+            let survey = CommitSurvey(comparison, history: history, choose: repository.likestText)
             return (survey, survey.departures)
         }
     }
@@ -44,12 +44,14 @@ extension UpstreamHistory {
     }
 
     func swiftFiles(of commit: ObjectName) -> TreeListing? { try? repository.listing(ofNewest: [commit]) }
+}
 
+extension SideRepository {
     /// Which added file a removed one became, judged by the texts.
     package func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         // A commit that adds more than this is an import or a reorganisation, where files keep their names.
         guard added.count <= 256 else { return nil }
-        let found = repository.successor(of: removed, among: added) {
+        let found = self.successor(of: removed, among: added) {
             let found = successor(of: removed, among: added)
             return SourceStore.Successor(index: found?.place, isSure: found?.isSure ?? false)
         }
@@ -57,9 +59,9 @@ extension UpstreamHistory {
     }
 
     private func successor(of removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
-        let indexes = (try? repository.indexes(of: [removed] + added)) ?? []
+        let indexes = (try? indexes(of: [removed] + added)) ?? []
         let likest = (indexes.first ?? nil).flatMap { LikestText.index(of: $0, among: Array(indexes.dropFirst())) }
-        let bags = (try? repository.map([removed] + added, start: {}) { text, _ in LineBag(text) }) ?? []
+        let bags = (try? map([removed] + added, start: {}) { text, _ in LineBag(text) }) ?? []
         guard let bag = bags.first ?? nil else { return likest.map { ($0, false) } }
         let renamed = bags.dropFirst().enumerated().compactMap { index, other in
             other.flatMap { bag.isRenaming(of: $0) ? (index: index, size: bag.sharedSize(with: $0)) : nil }

@@ -134,7 +134,10 @@ package struct BaseTypes {
 extension Matching {
     /// Learns the port's names of types that upstream has renamed since, in any file: a name that upstream no longer
     /// uses means the same in all its earlier texts, unless they disagree.
-    package mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) {
+    ///
+    /// - Returns: The former names.
+    package mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) -> Set<String> {
+        var learnt: Set<String> = []
         var names: [String: Set<String>] = [:]
         for (then, now) in bases.flatMap(\.names) where renaming.portName(forQualified: then) != now {
             names[then, default: []].insert(now)
@@ -144,7 +147,9 @@ extension Matching {
                 !upstream.files.contains(where: { $0.uses([then.lastComponent]) })
             else { continue }
             renaming.learn(upstream: then, port: now)
+            learnt.insert(then.lastComponent)
         }
+        return learnt
     }
 }
 

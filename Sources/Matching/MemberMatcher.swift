@@ -17,9 +17,15 @@ package struct MemberMatcher {
         var held: Set<String> = []
 
         /// Whether the contexts allow two members to be the same: an `#if` around one extension of a type does not
-        /// matter for another extension.
+        /// matter for another extension. A property of the type is another one than a property of its instances, unless
+        /// their code is similar.
         func mayBe(_ other: Self) -> Bool {
-            declaration.kind != .extension || other.declaration.kind != .extension
+            if declaration.kind == .property, other.declaration.kind == .property,
+                context.isStatic != other.context.isStatic
+            {
+                return code.likeness(to: other.code) >= MemberMatcher.leastLikeness
+            }
+            return declaration.kind != .extension || other.declaration.kind != .extension
                 || code.conditions == other.code.conditions || !held.isDisjoint(with: other.held)
                 || held.isEmpty && other.held.isEmpty
                 || code.inheritance == other.code.inheritance && !code.inheritance.isEmpty

@@ -1,5 +1,6 @@
 import Comparison
 import Drafting
+import Matching
 import Provenance
 import ReportModel
 import Rules
@@ -85,12 +86,31 @@ extension [FileOrigin] {
             guard let left = members[left], let right = members[right] else { return false }
             return left.intersection(right).count * 2 > Swift.min(left.count, right.count)
         }
-        let nearest = sorted { ($1.synced?.similarity ?? 0, $0.port) < ($0.synced?.similarity ?? 0, $1.port) }
-        var kept: [RelativePath?: [RelativePath]] = [:]
-        for file in nearest where !(kept[file.mappedPath] ?? []).contains(where: { haveTheSame($0, file.port) }) {
-            kept[file.mappedPath, default: []].append(file.port)
+        let nearest = sorted { left, right in
+            let (known, other) = (left.synced?.similarity ?? 0, right.synced?.similarity ?? 0)
+            return (-known, -left.sharedWordCount, left.port) < (-other, -right.sharedWordCount, right.port)
         }
-        return filter { kept[$0.mappedPath]?.contains($0.port) ?? false }
+        var kept: [RelativePath?: [FileOrigin]] = [:]
+        for file in nearest where !(kept[file.mappedPath] ?? []).contains(where: { haveTheSame($0.port, file.port) }) {
+            kept[file.mappedPath, default: []].append(file)
+        }
+        let first = filter { file in (kept[file.mappedPath] ?? []).contains { $0.port == file.port } }
+        // Of several upstream files that became one, all but the nearest are gone.
+        let gone = filter { file in
+            file.upstreamNow != nil && !(kept[file.mappedPath] ?? []).contains { $0.upstream == file.upstream }
+        }.map { file in
+            var file = file
+            file.upstreamNow = nil
+            return file
+        }
+        return gone.isEmpty ? first : first + gone.withoutSecondCopies(in: port)
+    }
+}
+
+extension FileOrigin {
+    /// The number of words that the port's file name shares with upstream's of today.
+    fileprivate var sharedWordCount: Int {
+        Set(NameWords.split(port.stem)).intersection(NameWords.split(mappedPath?.stem ?? "")).count
     }
 }
 

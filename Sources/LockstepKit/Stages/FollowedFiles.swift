@@ -174,7 +174,8 @@ extension UpstreamHistory {
         return try? histories(from: head, below: folders) { history in
             var follower = FileFollower(history)
             let found: [RelativePath: FileDeparture] = paths.sorted().reduce(into: [:]) { found, path in
-                found[path] = names(path).lazy.compactMap { follower.departure(of: $0, choose: self.likestText) }.first
+                found[path] =
+                    names(path).lazy.compactMap { follower.departure(of: $0, choose: self.repository.likestText) }.first
             }
             // A file that was not found in these folders, or not with certainty, may have moved elsewhere.
             let lost = found.values.filter { $0.destination == nil || !$0.isByName }

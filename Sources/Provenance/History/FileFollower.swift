@@ -9,6 +9,7 @@ package struct FileFollower {
     /// The paths that a commit removed, by their file names; a cache by commit.
     private var removals: [Int: [String: [Int]]] = [:]
     private var ancestries: [Int: [Bool]] = [:]
+    private lazy var moves = FileMoves(history)
 
     package init(_ history: FileHistory) {
         self.history = history
@@ -102,7 +103,27 @@ package struct FileFollower {
     /// - Returns: `nil` where the newest commit has no such file.
     package mutating func addition(of path: RelativePath) -> Int? {
         guard let path = paths[path], !history.commits.isEmpty, held.blob(at: path, in: 0) != nil else { return nil }
-        let additions = held.changes(of: path).filter { $0.blob != nil && held.isAddition(of: path, by: $0.commit) }
+        return addition(of: path, before: nil)
+    }
+
+    /// The newest commit that added a file, under its path or a former one, as an index of ``FileHistory/commits``.
+    ///
+    /// - Returns: `nil` where the newest commit has no such file.
+    package mutating func beginning(of path: RelativePath, choose: Choice) -> Int? {
+        guard var commit = addition(of: path), var path = paths[path] else { return nil }
+        while let blob = held.blob(at: path, in: commit),
+            let former = moves.formerPath(of: path, blob: blob, addedBy: commit, choose: choose, followsRenames: true),
+            let earlier = addition(of: former, before: commit)
+        {
+            (path, commit) = (former, earlier)
+        }
+        return commit
+    }
+
+    private mutating func addition(of path: Int, before later: Int?) -> Int? {
+        let additions = held.changes(of: path).filter { change in
+            change.blob != nil && change.commit > later ?? -1 && held.isAddition(of: path, by: change.commit)
+        }
         // A merge adds to its first parent what a commit of another parent has added.
         let own = additions.first { change in
             history.commits[change.commit].parents.allSatisfy { held.blob(at: path, in: $0) == nil }

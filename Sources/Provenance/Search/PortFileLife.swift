@@ -40,12 +40,20 @@ extension PortFileLife {
     ///   - files: Their current paths and texts.
     ///   - history: `nil` for a plain folder.
     ///   - followsCopies: Whether to continue with the original where a file began as a copy with the same name.
+    ///   - followsRenames: Whether to continue with a file of a similar name that `choose` is sure of.
     package static func lives(
-        of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?, followsCopies: Bool = false
+        of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?, followsCopies: Bool = false,
+        followsRenames: Bool = false, choose: FileFollower.Choice = { _, _ in nil }
     ) -> [PortFileLife] {
         guard let history else { return files.map { PortFileLife(of: $0.path, blob: $0.blob) } }
         var moves = FileMoves(history)
-        return files.map { PortFileLife(of: $0.path, blob: $0.blob, in: history, &moves, followsCopies) }
+        return files.map { file in
+            PortFileLife(of: file.path, blob: file.blob, in: history, &moves) { moves, path, blob, commit in
+                moves.formerPath(
+                    of: path, blob: blob, addedBy: commit, choose: choose, followsRenames: followsRenames)
+                    ?? (followsCopies ? moves.copiedPath(of: path, blob: blob, addedBy: commit) : nil)
+            }
+        }
     }
 
     private init(of path: RelativePath, blob: ObjectName) {
@@ -56,7 +64,7 @@ extension PortFileLife {
 
     private init(
         of path: RelativePath, blob: ObjectName, in history: FileHistory, _ moves: inout FileMoves,
-        _ followsCopies: Bool
+        formerPath: (_ moves: inout FileMoves, _ path: Int, _ blob: Int, _ addedBy: Int) -> Int?
     ) {
         self.path = path
         paths = [path]
@@ -70,12 +78,7 @@ extension PortFileLife {
             let changes = moves.changes(of: current, olderThan: move)
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             move = changes.last?.commit
-            next = changes.last.flatMap { commit, blob in
-                blob.flatMap { blob in
-                    moves.formerPath(of: current, blob: blob, addedBy: commit)
-                        ?? (followsCopies ? moves.copiedPath(of: current, blob: blob, addedBy: commit) : nil)
-                }
-            }
+            next = changes.last.flatMap { commit, blob in blob.flatMap { formerPath(&moves, current, $0, commit) } }
         }
         for (commit, blob) in found.reversed() {
             let name = history.blobs[blob]

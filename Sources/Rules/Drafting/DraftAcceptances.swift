@@ -17,7 +17,7 @@ struct DraftAcceptances {
     static func additions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
         DraftAcceptances(
             title: "Port files without an original upstream. Say what they are for, or map them. The nearest upstream "
-                + "file is given, although it is not very similar.",
+                + "file is given.",
             section: "additions", key: "port", entries: entries)
     }
 

@@ -118,4 +118,33 @@ struct NewUpstreamFileTests {
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
         #expect(report.findings.map(\.check) == ["unstated-reason"])
     }
+
+    @Test("Of two files that upstream made one, the nearer is mapped to it and the other one is gone")
+    func joined() throws {
+        let pair = try RepositoryPair()
+        let names = ["FirstPump", "MockPump"]
+        func commit(_ side: Side, _ change: (String) -> CommitDraft.Change) throws {
+            let folder = side == .upstream ? "Sources" : "ios"
+            try pair.commit(
+                side, Dictionary(uniqueKeysWithValues: names.map { (FilePath("\(folder)/\($0).swift"), change($0)) }))
+        }
+        try commit(.upstream) { .text(Self.text($0)) }
+        try commit(.port) { .text(Self.text($0)) }
+        try pair.commit(
+            .upstream,
+            [
+                "Sources/FirstPump.swift": .removed, "Sources/MockPump.swift": .removed,
+                "Sources/Mock.swift": .text(Self.text("Mock").replacing("step1", with: "first")),
+            ])
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        #expect(
+            draft.mappings.map { "\($0.mapping.port.text) <- \($0.mapping.upstream.text)" } == [
+                "MockPump.swift <- Mock.swift", "FirstPump.swift <- FirstPump.swift",
+            ])
+        #expect(draft.additions.isEmpty)
+    }
 }

@@ -109,6 +109,37 @@ struct CommitEvidenceTests {
         #expect(try evidence("new-upstream-file", story) == [["added by: Add a door"]])
     }
 
+    @Test("A new file that was moved and renamed later, the commit that added it")
+    func movedNewFile() throws {
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
+        let door =
+            "struct Door {\n    let width = 3\n    func swing(by angle: Double) {\n        turn(angle)\n    }\n}\n"
+        try story.commit("Add a door", ["Sources/Door.swift": .text(door)])
+        try story.commit("Sort", ["Sources/Door.swift": .removed, "Sources/Parts/Door.swift": .text(door)])
+        try story.commit(
+            "Rename",
+            [
+                "Sources/Parts/Door.swift": .removed,
+                "Sources/Parts/SwingDoor.swift": .text(door.replacing("Door", with: "SwingDoor")),
+            ])
+        #expect(try evidence("new-upstream-file", story) == [["added by: Add a door"]])
+    }
+
+    @Test("A file that upstream renamed and changed is not new")
+    func renamedFile() throws {
+        let menu =
+            "struct Menu {\n    let rows = 3\n    func draw(on page: Page) {\n        page.fill(rows)\n    }\n}\n"
+        let story = try UpstreamStory(UpstreamStory.window(Self.open), more: ["Sources/OldMenu.swift": .text(menu)])
+        try story.commit(
+            "Rename",
+            [
+                "Sources/OldMenu.swift": .removed,
+                "Sources/Menu.swift": .text(menu.replacing("rows = 3", with: "rows = 4")),
+            ])
+        let found = try story.report().findings.filter { $0.upstream?.path == "Sources/Menu.swift" }
+        #expect(found.map(\.check) == ["missing-file"])
+    }
+
     @Test("A file that upstream moved into the root is not new")
     func movedIntoRoot() throws {
         let menu = "struct Menu {\n    let rows = 3\n    func draw() { fill(rows) }\n}\n"

@@ -104,7 +104,7 @@ struct DraftTextTests {
                     reason: TODO
 
                 # Port files without an original upstream. Say what they are for, or map them. The nearest upstream
-                # file is given, although it is not very similar.
+                # file is given.
                 additions:
                   # 24 % like Sources/Kit/Debug.swift
                   - port: Log.swift

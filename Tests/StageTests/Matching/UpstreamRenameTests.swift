@@ -1,4 +1,5 @@
 import Comparison
+import RulesModel
 import Testing
 
 @Suite("A type that upstream renamed is one finding")
@@ -43,6 +44,29 @@ struct UpstreamRenameTests {
         var audit = TestAudit(base: Self.then, upstream: Self.now, port: Self.then)
         audit.rules.mappings[0].types = ["Publisher": "Effect"]
         #expect(audit.findings == [])
+    }
+
+    @Test("Whose extension in the text of another file is known by the former name")
+    func extensionElsewhere() {
+        let parcel = "struct Parcel { var weight: Int; func send() { post(weight) } }\n"
+        let coding = "extension Parcel { init(from decoder: Decoder) throws { weight = try decoder.weight() } }\n"
+        let sorting = "func sort(_ all: [Int]) -> [Int] { all.sorted { $0 < $1 } }\n"
+        func text(_ texts: String..., name: String) -> String {
+            texts.joined().replacing("Parcel", with: name)
+        }
+        var audit = TestAudit(
+            base: parcel,
+            upstream: text(parcel, coding.replacing("weight()", with: "weight(in: .grams)"), name: "Shipment"),
+            port: text(parcel, name: "Box"))
+        audit.rules.mappings[0].types = ["Shipment": "Box"]
+        audit.upstream["B.swift"] = sorting
+        audit.port["B.swift"] = text(sorting, coding.replacing("weight()", with: "mass()"), name: "Box")
+        audit.rules.mappings.append(
+            Mapping(
+                upstream: PathPattern("B.swift"), port: PathPattern("B.swift"), synced: SyncedEntry(commit: "abcd123")))
+        audit.bases[1] = ["B.swift": sorting + coding]
+        #expect(audit.findings == ["diverged-member Box.init(from:)"])
+        #expect(audit.comparison.findings.first?.message.hasPrefix("both sides changed initializer") == true)
     }
 
     @Test("An alias of something else is new, and one for old code alone is a note")

@@ -187,6 +187,15 @@ struct RelocationTests {
         #expect(!audit.findings.contains("orphaned-member Player.checksum(_:)"))
     }
 
+    @Test("To another type, though it is short, where it has a text of its own", arguments: ["static let", "let"])
+    func shortMember(declaration: String) {
+        let note = #"static let didStart = Note.Name("PlayerDidStart")"#
+        let notes = "struct Notes { \(note.replacing("static let", with: declaration)) }\n"
+        let audit = audit(then: player(note), now: player(), elsewhere: ["Notes.swift": notes])
+        let isMoved = declaration == "static let"
+        #expect(audit.findings == [isMoved ? "moved-member Player.didStart" : "orphaned-member Player.didStart"])
+    }
+
     @Test("Not to another type that had it already, or where it says something else")
     func otherTypeOfOld() {
         let tools = "struct Tools { \(Self.checksum) }\n"

@@ -49,6 +49,25 @@ struct PortFileLifeTests {
         #expect(life.versions.first?.commit == TestHistory.name(of: "add"))
     }
 
+    @Test func `A file does not continue another of its name that became a third one`() {
+        var history = TestHistory()
+        history.commit("add", day: 1, ["a/Player.swift": "one", "a/Mixer.swift": "two"])
+        history.commit(
+            "move", day: 2,
+            [
+                "a/Player.swift": nil, "a/Deck.swift": "one more", "b/Player.swift": "other", "a/Mixer.swift": nil,
+                "b/Mixer.swift": "two more",
+            ])
+        let files = history.files().map { (path: RelativePath($0), blob: TestHistory.name(of: $1)) }
+        let lives = PortFileLife.lives(of: files, in: history.history) { removed, added in
+            let next = ["one": "one more", "two": "two more"].first { TestHistory.name(of: $0.key) == removed }?.value
+            return next.flatMap { added.firstIndex(of: TestHistory.name(of: $0)) }.map { ($0, true) }
+        }
+        let firsts = Dictionary(uniqueKeysWithValues: lives.map { ("\($0.path)", "\($0.firstPath)") })
+        #expect(firsts["b/Player.swift"] == "b/Player.swift")
+        #expect(firsts["b/Mixer.swift"] == "a/Mixer.swift")
+    }
+
     @Test func `Of equal files that moved together each keeps its name`() {
         var history = TestHistory()
         history.commit("add", day: 1, ["a/One.swift": "old", "a/Two.swift": "same"])

@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// Finds the former paths of the files of a history.
@@ -11,6 +12,8 @@ struct FileMoves {
 
     /// The paths that one commit removed, as indices of ``FileHistory/paths``, in the order of its changes.
     private struct Removal {
+        /// The blob that was removed at each path.
+        var texts: [Int: Int] = [:]
         /// By the blob that was removed.
         var byText: [Int: [Int]] = [:]
         var byName: [ArraySlice<UInt8>: [Int]] = [:]
@@ -32,14 +35,41 @@ struct FileMoves {
         return limit.map { limit in changes.filter { $0.commit > limit } } ?? changes
     }
 
-    /// The path from which a commit moved a file to `path`: one that it removed, with the same text or the same file
-    /// name.
-    mutating func formerPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
+    /// The path from which a commit moved a file to `path`: one that it removed, with the same text, or with the same
+    /// file name unless `choose` is sure that it became another file.
+    ///
+    /// - Parameter followsRenames: Whether it may also be one with a similar name of which `choose` is sure.
+    mutating func formerPath(
+        of path: Int, blob: Int, addedBy commit: Int, choose: FileFollower.Choice = { _, _ in nil },
+        followsRenames: Bool = false
+    ) -> Int? {
         let removal = removals[commit] ?? load(commit)
         let name = name(of: path)
         let copies = removal.byText[blob] ?? []
-        let claims = [copies.filter { self.name(of: $0) == name }, copies, removal.byName[name] ?? []]
-        return claims.first { !$0.isEmpty }?.max { held.claim(of: $0, on: path) < held.claim(of: $1, on: path) }
+        for claims in [copies.filter { self.name(of: $0) == name }, copies] {
+            if let former = likeliest(claims, of: path) { return former }
+        }
+        func successor(_ removed: Int) -> Int? { self.successor(of: removed, removal, by: commit, choose) }
+        if let former = likeliest(removal.byName[name] ?? [], of: path), successor(former) ?? blob == blob {
+            return former
+        }
+        guard followsRenames else { return nil }
+        let words = Set(NameWords.split(history.paths[path].stem))
+        return removal.texts.keys.sorted().first { removed in
+            !words.isDisjoint(with: NameWords.split(history.paths[removed].stem)) && successor(removed) == blob
+        }
+    }
+
+    private func likeliest(_ removed: [Int], of path: Int) -> Int? {
+        removed.max { held.claim(of: $0, on: path) < held.claim(of: $1, on: path) }
+    }
+
+    /// The text of the added file that a removed one surely became.
+    private func successor(of removed: Int, _ removal: Removal, by commit: Int, _ choose: FileFollower.Choice) -> Int? {
+        let added = history.commits[commit].changes.filter { held.changes(of: $0.path).last?.commit == commit }
+            .compactMap(\.blob)
+        let choice = removal.texts[removed].flatMap { choose(history.blobs[$0], added.map { history.blobs[$0] }) }
+        return choice.flatMap { $0.isSure ? added[$0.place] : nil }
     }
 
     private func name(of path: Int) -> ArraySlice<UInt8> { history.paths[path].components.last ?? [] }
@@ -51,7 +81,9 @@ struct FileMoves {
             let name = name(of: change.path)
             removal.byName[name, default: []].append(change.path)
             let before = held.changes(of: change.path).first { isBefore[$0.commit] }
-            if let blob = before?.blob { removal.byText[blob, default: []].append(change.path) }
+            guard let blob = before?.blob else { continue }
+            removal.texts[change.path] = blob
+            removal.byText[blob, default: []].append(change.path)
         }
         removals[commit] = removal
         return removal
