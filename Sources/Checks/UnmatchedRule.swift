@@ -13,11 +13,12 @@ package enum UnmatchedRule: Check {
     package static let documentation = CheckDocumentation(
         reports: """
             An entry of the rules that matches nothing: a mapping, omission or addition whose path or pattern matches \
-            no file; an exemption that suppresses no finding; a decision about a commit that upstream lacks; a type, a module or a pattern of names to substitute that upstream does not use, or \
+            no file; an exemption that suppresses no finding; a decision about a commit that upstream lacks or that \
+            causes no finding; a type, a module or a pattern of names to substitute that upstream does not use, or \
             that the port does not use (a type under `types` has to be declared in a port file of the mapping); a \
             rename, a fork, `only` or `omits` of a bridge with a name that the bridge lacks. As a warning: a \
             `subject`, a title or a type of `documents` that neither the pages nor the code have. As a note: a \
-            document that the audited revision lacks, and a decision about a commit that causes no finding any more.
+            document that the audited revision lacks, and a decision about a commit that the port was synced past.
             """,
         importance: """
             A rule that no longer matches protects nothing: a renamed file would silently no longer be compared. A \

@@ -64,9 +64,13 @@ struct AuditedSides {
 
     /// The effect of decisions about upstream's commits on findings.
     func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
-        DecidedCommits(
+        let synced = Set(comparison.bases.map(\.last)).sorted()
+        return DecidedCommits(
             entries, commits: upstreamCommits(named: entries.map(\.revision)), today: today,
-            evidence: CommitEvidence(commits.moves), rows: commits.rows)
+            evidence: CommitEvidence(commits.moves), rows: commits.rows,
+            isPast: { commit in
+                synced.contains { $0 == commit || (try? sides.history.repository.descends($0, from: commit)) == true }
+            })
     }
 
     /// The upstream commits that some revisions name.

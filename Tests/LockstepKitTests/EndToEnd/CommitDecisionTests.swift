@@ -188,12 +188,12 @@ struct CommitDecisionTests {
             .hex
         for (commit, words) in [
             ("0123456789", "names no commit of upstream"), ("v9.9", "names no commit of upstream"),
-            (noise, "has no effect"), (story.story.synced, "has no effect"),
+            (noise, "has no effect"), (story.story.synced, "has no effect any more"),
         ] {
             let report = try story.report(Self.entry(commit, decision))
             let finding = try #require(report.findings.first { $0.check == "unmatched-rule" }, "\(commit)")
             #expect(finding.message.contains(words))
-            #expect(finding.severity == (words == "has no effect" ? .note : .error))
+            #expect(finding.severity == (commit == story.story.synced ? .note : .error))
             #expect(finding.disposition == .open)
         }
         let twice = try story.report(Self.entry(story.commits[0], decision), Self.entry(story.commits[0], "skip"))
