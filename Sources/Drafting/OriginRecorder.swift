@@ -20,11 +20,13 @@ package struct OriginRecorder {
 
     private let rules: RuleSet
     private let tags: [String: String]
+    private let ported: [RelativePath: Set<ObjectName>]
 
-    /// - Parameter tags: The full commit ids of the tags in the rules.
-    package init(rules: RuleSet, tags: [String: String]) {
-        self.rules = rules
-        self.tags = tags
+    /// - Parameters:
+    ///   - tags: The full commit ids of the tags in the rules.
+    ///   - ported: The upstream commits since the synced commit of each port file that has all of them.
+    package init(rules: RuleSet, tags: [String: String], ported: [RelativePath: Set<ObjectName>]) {
+        (self.rules, self.tags, self.ported) = (rules, tags, ported)
     }
 
     package func decision(on file: FileOrigin) -> Decision {
@@ -46,9 +48,10 @@ package struct OriginRecorder {
             }
             // The end of the range changes with upstream's commits and matters little.
             if old.commit == new.commit, old.path == new.path { return .keep }
-            // Only a certain origin replaces an inferred entry. A recorded entry is never replaced, because somebody
-            // may have checked it.
-            return file.confidence == .high && old.by == .inferred
+            // Only a certain origin replaces an inferred entry, or one that the port was demonstrably synced to. A recorded
+            // entry is never replaced, because somebody may have checked it.
+            let isPorted = ported[file.port]?.contains(synced.first) ?? false
+            return old.by == .inferred && (file.confidence == .high || file.confidence == .medium && isPorted)
                 ? .write(new, mapping: index, old: old) : .leave(Self.comparison(of: old, with: new, file.confidence))
         }
         return uncertainty(of: file).map(Decision.leave) ?? addition(of: file, origin, mappings)

@@ -1,7 +1,10 @@
+import Demo
 import Foundation
 import LockstepCommandLine
 import LockstepKit
+import SourceModel
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("lockstep origins --record")
@@ -133,6 +136,25 @@ struct OriginsRecordTests {
         #expect(run.errors.contains("replacing \(old)"))
         #expect(run.errors.contains("recorded already: 1\n"))
         #expect(run.errors.contains("findings of the audit that are new by this: 1 behind-file\n"))
+    }
+
+    @Test("After a sync, an inferred commit moves on to one that the port has, though the confidence is medium")
+    func afterSync() throws {
+        let folder = try TemporaryFolder()
+        let pair = folder.path.appending("pair")
+        _ = try Demo.audit(keepingIn: pair.string, today: CalendarDay(daysSince1970: 20_778))
+        let (port, rules) = (pair.appending("port"), pair.appending("rules.yml").string)
+        let inferred = try text(rules).replacing(#/(synced: \{ commit: "[0-9a-f]+") \}/#) { "\($0.1), by: inferred }" }
+        try Data(inferred.utf8).write(to: URL(fileURLWithPath: rules))
+        let sides = ["--rules", rules, "--upstream", pair.appending("upstream").string, "--port", port.string]
+        let patch = try folder.write(CommandRun(["patch"] + sides).output, to: "sync.patch")
+        try git("apply", patch, in: port)
+        let dates = "GIT_AUTHOR_DATE='1769904000 +0000' GIT_COMMITTER_DATE='1769904000 +0000'"
+        try git("-c", "alias.later=!\(dates) git commit -qam Sync", "later", in: port)
+        let run = try CommandRun(["origins"] + sides + ["--record"])
+        #expect(
+            run.errors.contains("  RNFloatingWindowController.swift: 11e3880c2…9bcd93bea, replacing d6f0beb91\n"),
+            "\(run.errors)")
     }
 
     @Test("The file keeps its permissions, its line ends and the link that leads to it")

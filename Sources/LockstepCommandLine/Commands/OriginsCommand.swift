@@ -121,8 +121,10 @@ extension Console {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because some needed input could not be read")
         }
+        let effect = Result { () throws(AuditError) in try RecordingEffect(audit) }
         let recording = try OriginsRecording(
-            of: report, in: text, name: path, following: search.movedRules, tags: search.tags)
+            of: report, in: text, name: path, following: search.movedRules, tags: search.tags,
+            ported: (try? effect.get().portedCommits) ?? [:])
         try RulesText(path: path, text: text).replace(with: recording.text, after: "the search")
         let root = (search.movedRules ?? audit.rules).port.root
         let isMoved = search.movedRules != nil
@@ -130,7 +132,7 @@ extension Console {
         guard recording.text != text else { return }
         do throws(AuditError) {
             let rules = try RulesFile.decode(recording.text, name: path)
-            note(try RecordingEffect(audit, changing: rules).text)
+            note(RecordingNotes.text(of: try effect.get().changes(recording: rules)))
         } catch {
             note("what this changes in the audit is unknown: \(error)")
         }

@@ -36,22 +36,20 @@ struct RecordingNotes {
         return lines.joined(separator: "\n")
     }
 
+    /// The findings that the record adds to the audit and removes from it, by check.
+    static func text(of changes: (added: [String: Int], removed: [String: Int])) -> String {
+        let lines = [("new", changes.added), ("gone", changes.removed)].filter { !$0.1.isEmpty }.map { state, counts in
+            let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            return "findings of the audit that are \(state) by this: \(Phrase.list(list))"
+        }
+        return lines.isEmpty ? "the findings of the audit stay the same" : lines.joined(separator: "\n")
+    }
+
     private func name(_ entry: OriginsRecording.Entry) -> String {
         (entry.port.relative(to: root) ?? entry.port).description
     }
 
     private static func range(_ entry: SyncedEntry) -> String {
         [entry.commit, entry.last].compactMap { $0?.prefix(9) }.joined(separator: "…")
-    }
-}
-
-extension RecordingEffect {
-    var text: String {
-        func list(_ counts: [String: Int]) -> String {
-            Phrase.list(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" })
-        }
-        if added.isEmpty, removed.isEmpty { return "the findings of the audit stay the same" }
-        return [("new", added), ("gone", removed)].filter { !$0.1.isEmpty }
-            .map { "findings of the audit that are \($0.0) by this: \(list($0.1))" }.joined(separator: "\n")
     }
 }

@@ -26,21 +26,22 @@ package struct OriginsRecording: Hashable, Sendable {
     /// In the report's order, without files that neither the rules nor upstream have.
     package var entries: [Entry]
 
-    /// Records origins of confidence `high` or `medium`. Only those of confidence `high` replace an inferred entry, and
-    /// none replaces a recorded one.
+    /// Records origins of confidence `high` or `medium`. An inferred entry is replaced only by one of confidence `high`, or
+    /// by a commit that the port has, with all others since the old one. A recorded entry is never replaced.
     ///
     /// - Parameters:
     ///   - text: The text of the rules file.
     ///   - name: The name of that file in errors.
     ///   - moved: Its rules with the current paths of moved files; `nil` if none moved.
     ///   - tags: The full ids of the commits that it names by tag.
+    ///   - ported: The upstream commits since the synced commit of each port file that has all of them.
     /// - Throws: ``AuditError`` if the rules are invalid or cannot be edited safely; then there is nothing to write.
     package init(
         of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil,
-        tags: [String: String] = [:]
+        tags: [String: String] = [:], ported: [RelativePath: Set<ObjectName>] = [:]
     ) throws(AuditError) {
         let text = try moved.map { (moved) throws(AuditError) in try Self.relocated(moved, text, name) } ?? text
-        let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name), tags: tags)
+        let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name), tags: tags, ported: ported)
         var synced: [Int: SyncedEntry] = [:]
         var mappings: [Mapping] = []
         entries = []
