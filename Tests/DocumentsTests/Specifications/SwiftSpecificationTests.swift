@@ -66,6 +66,16 @@ struct SwiftSpecificationTests {
         #expect(HeldPage(text, ["Sail.swift": sail + "\nfunc hoist(sail: Sail) {}"]).differences.isEmpty)
     }
 
+    @Test("What a private type holds is not a page's type of that name")
+    func hidden() {
+        let text = "```swift\npublic struct Sail {\nfunc reef()\n}\n```"
+        func claims(_ access: String) -> [String] {
+            HeldPage(text, ["Boat.swift": "\(access)struct Boat { struct Sail {} }"]).claims
+        }
+        #expect(claims("").contains("3 false Boat.Sail.reef()"))
+        #expect(claims("private ").contains("3 false Sail.reef()"))
+    }
+
     @Test("A type has what its supertypes inherit from")
     func supertypes() {
         let page = HeldPage(
