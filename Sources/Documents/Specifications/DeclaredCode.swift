@@ -140,6 +140,14 @@ struct DeclaredCode {
         }
     }
 
+    /// Whether a heading ends with a module that the tree imports and does not have: `Recording (AudioKit)`.
+    func lacksModule(named heading: String?) -> Bool {
+        guard let heading, heading.hasSuffix(")"), let name = heading.dropLast().split(separator: "(").last else {
+            return false
+        }
+        return !base.hasFolder(named: String(name)) && near.contains { $0.index.imports.contains { $0.module == name } }
+    }
+
     /// The files whose code counts.
     var near: [(path: RelativePath, index: FileIndex)] { files.filter { base.isNear($0.path) } }
 
