@@ -51,7 +51,9 @@ extension DocumentAudit {
         _ reader: some DocumentReading
     ) {
         var origins: [Int: [ObjectName]]?
-        let past = Past(reader, asking: names) { claim in
+        let dated = CodeQuery(claims.filter { $0.kind == .reference || $0.promise == .absent }, Surroundings())
+            .fileNames
+        let past = Past(reader, asking: names, dated: dated) { claim in
             if origins == nil { origins = reader.origins(of: page, lines: Set(claims.map(\.line))) }
             return origins?[claim.line] ?? []
         }

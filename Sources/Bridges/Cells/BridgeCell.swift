@@ -25,14 +25,6 @@ package struct BridgeCell: Hashable, Sendable {
     package var path: RelativePath
     /// The type or subject that declares it.
     package var subject: String
-
-    package init(layer: String, name: String, member: BridgeMember, path: RelativePath, subject: String) {
-        self.layer = layer
-        self.name = name
-        self.member = member
-        self.path = path
-        self.subject = subject
-    }
 }
 
 /// Why a layer could not be read.
@@ -42,17 +34,7 @@ package struct UnreadLayer: Hashable, Sendable {
     package var path: RelativePath?
     package var place: SourcePlace?
     /// Whether the layer has no files.
-    package var isAbsent: Bool
-
-    package init(
-        layer: String, reason: String, path: RelativePath? = nil, place: SourcePlace? = nil, isAbsent: Bool = false
-    ) {
-        self.isAbsent = isAbsent
-        self.layer = layer
-        self.reason = reason
-        self.path = path
-        self.place = place
-    }
+    package var isAbsent = false
 }
 
 extension BridgeKind {

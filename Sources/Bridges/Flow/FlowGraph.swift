@@ -55,7 +55,7 @@ struct FlowGraph {
                 for callee in names.implementations(of: call.callee) { calls[callee, default: []].append(call) }
                 callsByHolder[call.holder, default: []].append(call)
                 losses += signatures.omitted(by: call).map {
-                    FlowLoss(name: $0, at: call.callee, in: call.holder, isBinding: false)
+                    FlowLoss(name: $0, callee: call.callee, holder: call.holder, isBinding: false)
                 }
                 note(call.holder)
             }
@@ -63,7 +63,7 @@ struct FlowGraph {
                 let node = names.resolved(binding.node, in: binding.holder)
                 losses +=
                     (signatures.label(of: node)).map {
-                        [FlowLoss(name: $0, at: node, in: binding.holder, isBinding: true)]
+                        [FlowLoss(name: $0, callee: node, holder: binding.holder, isBinding: true)]
                     } ?? []
             }
             recreations += text.recreations.filter { liveness.isLive($0.holder) }
@@ -188,13 +188,6 @@ struct FlowLoss {
     var holder: FlowHolder
     /// Whether a pattern binds it and nobody uses it.
     var isBinding: Bool
-
-    init(name: String, at callee: FlowNode, in holder: FlowHolder, isBinding: Bool) {
-        self.name = name
-        self.callee = callee
-        self.holder = holder
-        self.isBinding = isBinding
-    }
 
     /// Whether the value is lost on the way into one of the types, or in one of their enclosing types.
     func isInto(_ types: Set<String>) -> Bool {

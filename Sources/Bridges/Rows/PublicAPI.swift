@@ -7,14 +7,6 @@ package struct APIChange: Hashable, Sendable {
         case added, addedRequired, removed, madeRequired, madeOptional
         /// The earlier spelling of the type.
         case retyped(String)
-
-        /// Whether code for the earlier API may stop working.
-        package var isBreaking: Bool {
-            switch self {
-            case .added, .madeOptional: false
-            case .addedRequired, .removed, .madeRequired, .retyped: true
-            }
-        }
     }
 
     package var condition: Condition

@@ -10,6 +10,8 @@ final class Past {
     private let origins: (DocumentClaim) -> [ObjectName]
     /// The files that claims may ask for: one walk of the history finds all of them.
     private let names: Set<String>
+    /// The files that claims may ask for at the commit that brought them.
+    private let dated: Set<String>
     /// By their names: several claims ask for the same files.
     private var known: [String: CodeLives] = [:]
     private var texts: [Version: CodeFile?] = [:]
@@ -24,9 +26,10 @@ final class Past {
     }
 
     init<Reader: DocumentReading>(
-        _ reader: Reader, asking names: Set<String>, origins: @escaping (DocumentClaim) -> [ObjectName]
+        _ reader: Reader, asking names: Set<String>, dated: Set<String>,
+        origins: @escaping (DocumentClaim) -> [ObjectName]
     ) {
-        self.names = names
+        (self.names, self.dated) = (names, dated)
         lives = reader.lives(ofFilesNamed:)
         text = reader.file
         files = { reader.files(named: $0, at: $1) }
@@ -87,8 +90,8 @@ final class Past {
     /// The commit that brought a claim, or one of its parents, at which files of a name were as wanted.
     func origin(of claim: DocumentClaim, named name: String, where holds: ([CodeFile]) -> Bool) -> ObjectName? {
         origins(claim).first { commit in
-            guard names.contains(name) else { return files([name], commit).map(holds) ?? false }
-            let files = then[commit] ?? self.files(names, commit)
+            guard dated.contains(name) else { return files([name], commit).map(holds) ?? false }
+            let files = then[commit] ?? self.files(dated, commit)
             then[commit] = .some(files)
             return files.map { holds($0.filter { $0.path.lastComponent == name }) } ?? false
         }

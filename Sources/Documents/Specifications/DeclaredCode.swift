@@ -110,11 +110,17 @@ struct DeclaredCode {
     func declarations(ofType name: String, in path: String? = nil) -> [Entry] {
         let all = all(ofType: name).filter { isFound($0, path) }
         let exact = all.filter { self[$0].qualifiedName == name }
-        let found = exact.isEmpty ? all : exact
+        // What a private type holds is no page's type of that name.
+        let found = exact.isEmpty ? all.filter { path != nil || !isHidden($0) } : exact
         let own = found.filter { entry in path.map { self.path(entry).ends(with: RelativePath($0)) } ?? false }
         let others = found.filter { !isTest($0) }
         let homes = others.filter { base.surroundings.isHome(self.path($0)) }
         return [own, homes, others].first { !$0.isEmpty } ?? found
+    }
+
+    private func isHidden(_ entry: Entry) -> Bool {
+        let all = files[entry.file].index.declarations
+        return sequence(first: entry.place) { all[$0].parent }.contains { (all[$0].access ?? .internal) < .internal }
     }
 
     private func extensions(of type: String, in path: String? = nil) -> [Entry] {
@@ -129,7 +135,17 @@ struct DeclaredCode {
 
     /// Where the only declaration of a type is that does not count, and a clause that says so.
     func foreign(type name: String) -> (entry: Entry, reason: String)? {
-        all(ofType: name).first.map { ($0, "only `\(path($0))`, which is outside \(base.home), declares it") }
+        all(ofType: name).first { !isFound($0, nil) }.map {
+            ($0, "only `\(path($0))`, which is outside \(base.home), declares it")
+        }
+    }
+
+    /// Whether a heading ends with a module that the tree imports and does not have: `Recording (AudioKit)`.
+    func lacksModule(named heading: String?) -> Bool {
+        guard let heading, heading.hasSuffix(")"), let name = heading.dropLast().split(separator: "(").last else {
+            return false
+        }
+        return !base.hasFolder(named: String(name)) && near.contains { $0.index.imports.contains { $0.module == name } }
     }
 
     /// The files whose code counts.

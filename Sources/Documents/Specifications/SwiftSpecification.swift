@@ -28,6 +28,7 @@ struct SwiftSpecification {
         self.blocks = blocks.filter { block in
             !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
                 && !block.isProgram(besides: code)
+                && !code.lacksModule(named: page.page.blocks[block.place].heading.map { page.page.blocks[$0].text })
                 && !(block.file == nil && block.section == nil && Self.isClient(block, of: code))
         }.map { block in
             var block = block

@@ -66,6 +66,27 @@ struct SwiftSpecificationTests {
         #expect(HeldPage(text, ["Sail.swift": sail + "\nfunc hoist(sail: Sail) {}"]).differences.isEmpty)
     }
 
+    @Test("What a private type holds is not a page's type of that name")
+    func hidden() {
+        let text = "```swift\npublic struct Sail {\nfunc reef()\n}\n```"
+        func claims(_ access: String) -> [String] {
+            HeldPage(text, ["Boat.swift": "\(access)struct Boat { struct Sail {} }"]).claims
+        }
+        #expect(claims("").contains("3 false Boat.Sail.reef()"))
+        #expect(claims("private ").contains("3 false Sail.reef()"))
+    }
+
+    @Test("What a heading says is another module's promises nothing")
+    func modules() {
+        let text =
+            "## Sail\n```swift\npublic struct Sail {}\n```\n## Mast (MastKit)\n```swift\npublic struct Mast {}\n```"
+        func claims(_ files: [String: String]) -> [String] { HeldPage(text, files).claims }
+        #expect(claims(["Sail.swift": "import MastKit\npublic struct Sail {}"]) == ["3 true Sail"])
+        #expect(claims(["Sail.swift": "public struct Sail {}"]) == ["3 true Sail", "7 false Mast"])
+        let own = ["Sail.swift": "import MastKit\npublic struct Sail {}", "MastKit/Boom.swift": "struct Boom {}"]
+        #expect(claims(own) == ["3 true Sail", "7 false Mast"])
+    }
+
     @Test("A type has what its supertypes inherit from")
     func supertypes() {
         let page = HeldPage(
