@@ -139,11 +139,9 @@ extension Matching {
     package mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) -> Set<String> {
         var learnt: Set<String> = []
         var names: [String: Set<String>] = [:]
-        for (then, now) in bases.flatMap(\.names) where renaming.portName(forQualified: then) != now {
-            names[then, default: []].insert(now)
-        }
+        for (then, now) in bases.flatMap(\.names) { names[then, default: []].insert(now) }
         for (then, ports) in names.sorted(by: { $0.key < $1.key }) {
-            guard let now = ports.first, ports.count == 1,
+            guard let now = ports.first, ports.count == 1, renaming.portName(forQualified: then) != now,
                 !upstream.files.contains(where: { $0.uses([then.lastComponent]) })
             else { continue }
             renaming.learn(upstream: then, port: now)

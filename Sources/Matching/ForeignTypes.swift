@@ -47,24 +47,11 @@ package struct ForeignTypes: Sendable {
 }
 
 extension TypeUnit {
-    /// Whether an upstream unit and a port unit have members of the same name; initialisers, also with the same types.
+    /// Whether an upstream unit and a port unit have members of the same name.
     func sharesMember(
         with other: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
     ) -> Bool {
-        let own = Set(members.map { MemberKey($0, in: files.upstream) })
-        return other.members.contains { own.contains(MemberKey($0, in: files.port)) }
-    }
-}
-
-private struct MemberKey: Hashable {
-    var selector: String
-    var types: [[Symbol]]?
-
-    init(_ member: DeclarationReference, in files: [NormalisedFile]) {
-        let declaration = files[member.file].declarations[member.declaration]
-        selector = declaration.selector
-        types =
-            declaration.kind == .initializer
-            ? files[member.file].callSignature(of: member.declaration)?.types : nil
+        let selectors = Set(members.map { files.upstream[$0.file].declarations[$0.declaration].selector })
+        return other.members.contains { selectors.contains(files.port[$0.file].declarations[$0.declaration].selector) }
     }
 }

@@ -26,15 +26,13 @@ struct BaseTables {
         let types = TypesByFile(matching.types)
         /// By pairing and port file; for upstream files whose port file is missing, by pairing only.
         var found: [Place: (types: BaseTypes, bases: [Int])] = [:]
-        func baseTypes(_ pairing: Int, _ indices: [Int]) -> BaseTypes {
-            let candidates = types.types(in: matching.files[pairing]).map { matching.types[$0] }
-            return BaseTypes(indices.map { bases[$0].file }, types: candidates, in: &matching)
-        }
         for (index, pairing) in matching.files.enumerated() {
             guard let known = byPairing[index] else { continue }
+            let candidates = types.types(in: pairing).map { matching.types[$0] }
             func find(_ indices: [Int], _ port: Int?) {
                 guard !indices.isEmpty else { return }
-                found[Place(pairing: index, port: port)] = (baseTypes(index, indices), indices)
+                let types = BaseTypes(indices.map { bases[$0].file }, types: candidates, in: &matching)
+                found[Place(pairing: index, port: port)] = (types, indices)
             }
             for port in pairing.port {
                 let mappings = matching.mappingsByPort[port] ?? []
@@ -45,7 +43,8 @@ struct BaseTables {
         let former = matching.learnFormerNames(found.values.map(\.types))
         // Extensions of the renamed types in the texts of other files.
         for (place, known) in found where known.types.files.contains(where: { $0.file.uses(former) }) {
-            found[place]?.types = baseTypes(place.pairing, known.bases)
+            let candidates = types.types(in: matching.files[place.pairing]).map { matching.types[$0] }
+            found[place]?.types = BaseTypes(known.bases.map { bases[$0].file }, types: candidates, in: &matching)
         }
         for (index, pairing) in matching.files.enumerated() where byPairing[index] != nil {
             for upstream in pairing.upstream { portFiles[upstream] = pairing.port }

@@ -63,19 +63,6 @@ struct NamesakeTests {
         #expect(audit(upstream: same, base: then, port: then).findings == ["behind-file A.swift"])
     }
 
-    @Test("An initialiser from another type in an extension elsewhere is no counterpart")
-    func initialiserOfExtension() {
-        let coding = "init(from decoder: Decoder) throws { self = try decoder.courier() }"
-        let parsing = "extension Courier { init(from text: String) { self = text.isEmpty ? .walking : .riding(.any) } }"
-        var audit = audit(
-            upstream: "\(Self.theirs)\nextension Courier: Decodable { \(coding) }", port: Self.theirs)
-        let sorting = "func sort(_ letters: [Letter]) -> [Letter] { letters.sorted() }\n"
-        audit.upstream.merge(["B.swift": sorting, "C.swift": parsing]) { $1 }
-        audit.port["B.swift"] = "\(sorting)extension Courier: Decodable { \(coding) }"
-        audit.rules.mappings.append(Mapping(upstream: PathPattern("B.swift"), port: PathPattern("B.swift")))
-        #expect(!audit.findings.contains { $0.hasSuffix("init(from:)") })
-    }
-
     @Test("An extension of a type that the port declares in another file is one of that type")
     func declaredElsewhere() {
         var audit = audit(upstream: Self.theirs, base: Self.theirs, port: Self.own)
