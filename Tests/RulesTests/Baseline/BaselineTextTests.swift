@@ -1,7 +1,7 @@
 import RulesModel
 import Testing
 
-@testable import LockstepKit
+@testable import Rules
 
 @Suite("A baseline is a line for the format and one for each finding")
 struct BaselineTextTests {

@@ -1,15 +1,14 @@
 import Foundation
-import Rules
 import RulesModel
 
 /// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a reviewer
 /// sees changes line by line.
-enum BaselineText {
+package enum BaselineText {
     /// The format that is read and written.
     static let schema = "lockstep-baseline/1"
 
     /// In bytes: more than a million findings.
-    static let sizeLimit = 1 << 28
+    package static let sizeLimit = 1 << 28
 
     private struct Header: Codable {
         var schema: String
@@ -25,7 +24,7 @@ enum BaselineText {
     }
 
     /// - Throws: The encoder's error, if it cannot represent a value.
-    static func text(of baseline: Baseline) throws -> String {
+    package static func text(of baseline: Baseline) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let sorted = Set(
@@ -43,7 +42,7 @@ enum BaselineText {
     }
 
     /// - Throws: ``BaselineProblems`` with every invalid line.
-    static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
+    package static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
         guard bytes.count <= sizeLimit else {
             throw BaselineProblems([RulesProblem(line: 1, column: 1, message: "the file is larger than any baseline")])
         }
@@ -107,8 +106,8 @@ enum BaselineText {
 }
 
 /// All problems in the text of a baseline, by line.
-struct BaselineProblems: Error {
-    var all: [RulesProblem]
+package struct BaselineProblems: Error {
+    package var all: [RulesProblem]
 
     init(_ all: [RulesProblem]) {
         self.all = all
