@@ -43,9 +43,11 @@ enum BehindFile: Check {
         let (row, comparison) = (input.comparison.files[index], input.comparison)
         let parts = input.differences.rows(ofTakenFile: index)
         let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
+        let hasOwnAccess = comparison.declarations.contains { $0.file == index && $0.hasOwnAccess }
         return finding(
-            "upstream changed `\(name)` since the synced commit, the port did not: take upstream's file "
-                + substitutions.manner + renames(in: parts),
+            "upstream changed `\(name)` since the synced commit, the port did not"
+                + (hasOwnAccess ? " but for access: take upstream's file " : ": take upstream's file ")
+                + substitutions.manner(hasOwnAccess: hasOwnAccess) + renames(in: parts),
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
             evidence: [since] + evidence(of: parts, in: comparison) + substitutions.evidence,
@@ -104,13 +106,12 @@ enum BehindFile: Check {
 
 extension AppliedSubstitutions {
     /// What the port has to change in upstream's file, as the end of a sentence.
-    fileprivate var manner: String {
-        switch (names.isEmpty, droppedImports.isEmpty) {
-        case (true, true): "as it is"
-        case (false, true): "with the port's names"
-        case (true, false): "with the port's imports"
-        case (false, false): "with the port's names and imports"
-        }
+    fileprivate func manner(hasOwnAccess: Bool) -> String {
+        let parts = [
+            names.isEmpty ? nil : "names", droppedImports.isEmpty ? nil : "imports",
+            hasOwnAccess ? "access words" : nil,
+        ].compactMap(\.self)
+        return parts.isEmpty ? "as it is" : "with the port's \(Phrase.list(parts))"
     }
 
     fileprivate var evidence: [Evidence] {

@@ -36,6 +36,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var isPortCopied: Bool
     /// Whether it has log calls that upstream's has neither now nor at the synced commit.
     package var hasOwnLogs: Bool
+    /// Whether the port gave it another access than upstream has now or had at the synced commit.
+    package var hasOwnAccess: Bool
     /// Whether the declarations are equal in every word.
     var isVerbatim: Bool
     /// The names of both sides, where they differ.

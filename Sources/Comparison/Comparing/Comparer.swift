@@ -132,6 +132,7 @@ extension Comparison {
             uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
+            hasOwnAccess: port != nil && base != nil && ![base?.access, upstream?.access].contains(port?.access),
             isVerbatim: isVerbatim, rename: rename, isResigned: isResigned,
             ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }

@@ -109,7 +109,7 @@ struct OriginWalk {
         }
         guard let first = self.best(at: arrival) else {
             // The port had the code before upstream, so it is no copy, if upstream's history goes back that far.
-            if isBeforeHistory(arrival) { move(to: step) }
+            if best.similarity >= OriginJudge.goodMatch, isBeforeHistory(arrival) { move(to: step) }
             return version
         }
         move(to: self.step(at: first.similarity, of: arrival, first))

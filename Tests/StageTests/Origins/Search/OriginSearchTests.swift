@@ -227,6 +227,24 @@ struct OriginSearchTests {
         #expect(other.evidence.first?.contains("but upstream has it only after") == true, "\(other.evidence)")
     }
 
+    @Test func `Code that the port had before upstream's history began is no copy of a text that is hardly like it`()
+        throws
+    {
+        var trial = OriginTrial()
+        let own = (1...9).map { "    func own\($0)(value: Int) -> Int { value * \($0) + base }" }.joined(
+            separator: "\n")
+        let theirs = (1...9).map { "    func their\($0)(at path: String) { log(path, \($0), .own) }" }
+        trial.port.commit("own", day: 12, ["ios/Dictionary.swift": Texts.controller(steps: 2, extra: own)])
+        trial.upstream.commit(
+            "import", day: 60,
+            ["Sources/Dictionary.swift": Texts.controller(steps: 2, extra: theirs.joined(separator: "\n"))])
+        trial.port.commit("edit", day: 70, ["ios/Dictionary.swift": Texts.controller(steps: 2, extra: own + "\n")])
+        trial.port.commit(
+            "more", day: 80, ["ios/Dictionary.swift": Texts.controller(steps: 2, extra: own + "\n    let more = 1")])
+        let origin = try #require(trial.origin(of: "ios/Dictionary.swift"))
+        #expect(origin.upstream == nil, "\(origin)")
+    }
+
     @Test func `What upstream changed in a member that the port left out makes no older origin`() throws {
         let close = "    func close(_ window: Window) { hide(window) }\n"
         let changed =
