@@ -49,7 +49,7 @@ public struct Evidence: Hashable, Sendable {
         case access, claim, `class`, constant, declares, inherits, last, left, reimplements, specifies
         case droppedImport = "import left out"
         case fedBy = "fed by"
-        case syncedCommitOfMost = "synced commit of most files"
+        case syncedCommitOfMost = "newest synced commit"
         case overBudget = "over budget"
         case portName = "the port's name"
         case syncedCommit = "synced commit"
