@@ -13,7 +13,7 @@ enum NewUpstreamFile: Check {
         reports: """
             An upstream file below the mapped root that has no counterpart in the port, that no omission in the rules \
             covers, and that upstream added after the newest commit that at least half of the mapped files may have \
-            been synced to, or in a commit that the rules decide about. A file that upstream had then, under this path \
+            been synced to, or in a commit that the rules skip or defer. A file that upstream had then, under this path \
             or another, is a `missing-file`.
             """,
         importance: "Upstream has added a file, and nobody has decided yet whether the port follows.",
@@ -24,8 +24,11 @@ enum NewUpstreamFile: Check {
         let comparison = input.comparison
         return comparison.newUpstreamFiles.map { file in
             let path = comparison.matching.file(file, on: .upstream).path
+            let time =
+                comparison.decidedAdditions.contains(path)
+                ? "in a commit that the rules decide about" : "after most of the port was synced"
             return finding(
-                "upstream added `\(path.lastComponent)` after most of the port was synced; the port lacks it",
+                "upstream added `\(path.lastComponent)` \(time); the port lacks it",
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: (comparison.commonSync.map { [Evidence(.fact(.syncedCommitOfMost), $0.commit.hex)] } ?? [])
                     + comparison.matching.file(file, on: .upstream).declaredTypes)

@@ -117,7 +117,7 @@ package struct Comparison: Sendable {
     package var unavailableBases: [UnavailableBase]
     /// Upstream's files at the commit that most of the port was synced to; `nil` if no synced commit is known.
     package var commonSync: TreeListing?
-    /// The files that upstream commits with a decision in the rules added.
+    /// The unported files that commits added which the rules skip or defer.
     package var decidedAdditions: Set<RelativePath> = []
 
     /// Whether recorded synced commits could not be used, because history is missing or contradicts them.

@@ -1,5 +1,4 @@
 import Comparison
-import Provenance
 import ReportModel
 import RulesModel
 import Snapshots
@@ -54,17 +53,22 @@ package struct UpstreamHistory {
             patterns: rules.patterns(of: .upstream))
     }
 
-    /// The files that the commits with a decision in the rules added. The port lacks them because of the decision, even if
-    /// it was synced to a later commit.
-    package var decidedAdditions: Set<RelativePath> {
-        let revisions = rules.commits.map(\.revision)
+    /// Those of some files that commits added which the rules skip or defer. The port lacks them because of the decision,
+    /// even if it was synced to a later commit.
+    package func decidedAdditions(among files: [SnapshotFile]) -> Set<RelativePath> {
+        let revisions = rules.commits.filter { $0.choice != .taken }.map(\.revision)
         guard !revisions.isEmpty, let found = try? repository.resolve(revisions + revisions.map { "\($0)^" }) else {
             return []
         }
         let names = found.map { try? $0.get() }
         return zip(names, names.dropFirst(revisions.count)).reduce(into: []) { added, names in
-            guard let commit = names.0, let parent = names.1 else { return }
-            added.formUnion(arrivals(of: FileLoss(commit: commit, parent: parent)))
+            guard let commit = names.0, let parent = names.1, let after = swiftFiles(of: commit),
+                let before = swiftFiles(of: parent)
+            else { return }
+            let arrived = files.filter { after.paths.contains($0.path) && !before.contains($0) }
+            // A file that the commit only moved was there before.
+            guard !arrived.isEmpty, let known = withMoves(before, of: arrived) else { return }
+            added.formUnion(arrived.filter { !known.contains($0) }.map(\.path))
         }
     }
 

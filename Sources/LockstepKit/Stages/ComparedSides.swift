@@ -29,7 +29,7 @@ struct ComparedSides {
         var comparison =
             search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
         comparison.commonSync = history.withMoves(commonSync, of: comparison.unportedFiles)
-        comparison.decidedAdditions = history.decidedAdditions
+        comparison.decidedAdditions = history.decidedAdditions(among: comparison.unportedFiles)
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return ComparedSides(
             comparison: comparison.judged(by: commits.moves), commits: commits,
