@@ -18,7 +18,7 @@ package enum UnmatchedRule: Check {
             that the port does not use (a type under `types` has to be declared in a port file of the mapping); a \
             rename, a fork, `only` or `omits` of a bridge with a name that the bridge lacks. As a warning: a \
             `subject`, a title or a type of `documents` that neither the pages nor the code have. As a note: a \
-            document that the audited revision lacks, and a decision about a commit that the port was synced past.
+            document that the audited revision lacks.
             """,
         importance: """
             A rule that no longer matches protects nothing: a renamed file would silently no longer be compared. A \

@@ -10,9 +10,7 @@ package struct DecidedCommits: Sendable {
         case holding
         case expired
         /// Its commit causes no finding.
-        ///
-        /// - Parameter isPast: Whether the port was synced to it or a later commit.
-        case idle(isPast: Bool)
+        case idle
         /// Upstream has no such commit.
         case unknown
         /// Upstream could not be searched for it.
@@ -38,20 +36,16 @@ package struct DecidedCommits: Sendable {
     private let evidence: CommitEvidence
     /// The commits that the port lacks in part or wholly, whatever findings there are.
     private let open: Set<ObjectName>
-    /// The commits that the port was synced to, or to a later one.
-    private let past: Set<ObjectName>
     /// The commits with unreadable file texts, by the port's file.
     private let unread: [RelativePath: Set<ObjectName>]
 
     /// - Parameters:
     ///   - commits: The commit of each entry.
     ///   - rows: Upstream's commits since the synced commits.
-    ///   - isPast: Whether the port was synced to a commit or to a later one.
     package init(
         _ entries: [CommitEntry], commits: [Result<ObjectName, Lack>], today: CalendarDay, evidence: CommitEvidence,
-        rows: [CommitRow], isPast: (ObjectName) -> Bool
+        rows: [CommitRow]
     ) {
-        past = Set(commits.compactMap { try? $0.get() }.filter(isPast))
         (self.entries, self.commits, self.today, self.evidence) = (entries, commits, today, evidence)
         open = Set(rows.filter { row in row.files.contains(where: \.isOpen) || !row.additions.isEmpty }.map(\.commit))
         var unread: [RelativePath: Set<ObjectName>] = [:]
@@ -116,7 +110,7 @@ package struct DecidedCommits: Sendable {
             if let line = lines[commit] { return .doubled(line: line) }
             if entry.isOver(on: today) { return .expired }
             lines[commit] = entry.line
-            return used.contains(commit) ? .holding : .idle(isPast: past.contains(commit))
+            return used.contains(commit) ? .holding : .idle
         }
     }
 
@@ -125,17 +119,13 @@ package struct DecidedCommits: Sendable {
     /// - Parameter isComplete: Whether all needed input could be read.
     func reports(for findings: [AssessedFinding], isComplete: Bool) -> [AssessedFinding] {
         let reports = zip(entries, states(for: findings)).compactMap { entry, state -> Finding? in
-            func unmatched(_ what: String, _ severity: Severity? = nil) -> Finding? {
-                guard isComplete else { return nil }
-                return UnmatchedRule.finding(
-                    "\(entry.phrase) \(what) (\(entry.place))", severity: severity, entry: entry.entry)
+            func unmatched(_ what: String) -> Finding? {
+                isComplete ? UnmatchedRule.finding("\(entry.phrase) \(what) (\(entry.place))", entry: entry.entry) : nil
             }
             return switch state {
             case .holding, .unread: nil
             case .expired: ExpiredDecision.finding(about: entry)
-            case .idle(isPast: true):
-                unmatched("has no effect any more: the port was synced past it; `decide --prune` removes it", .note)
-            case .idle(isPast: false): unmatched("has no effect: that commit causes no finding")
+            case .idle: unmatched("has no effect: that commit causes no finding; `decide --prune` removes it")
             case .unknown: unmatched("names no commit of upstream")
             case .doubled(let line): unmatched("repeats the decision on line \(line)")
             }

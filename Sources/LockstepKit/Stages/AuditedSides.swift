@@ -64,13 +64,9 @@ struct AuditedSides {
 
     /// The effect of decisions about upstream's commits on findings.
     func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
-        let synced = Set(comparison.bases.map(\.last)).sorted()
-        return DecidedCommits(
+        DecidedCommits(
             entries, commits: upstreamCommits(named: entries.map(\.revision)), today: today,
-            evidence: CommitEvidence(commits.moves), rows: commits.rows,
-            isPast: { commit in
-                synced.contains { $0 == commit || (try? sides.history.repository.descends($0, from: commit)) == true }
-            })
+            evidence: CommitEvidence(commits.moves), rows: commits.rows)
     }
 
     /// The upstream commits that some revisions name.

@@ -147,6 +147,23 @@ struct CommitDecisionTests {
         #expect(
             over.findings.map { "\($0.check) \($0.disposition.kind)" }
                 == ["expired-decision open", "new-upstream-file open"])
+        // Who took the commit should have the file.
+        #expect(try report(Self.entry(added, "taken")).findings.contains { $0.check == "missing-file" })
+    }
+
+    @Test("A file that a skipped commit only moved is missing")
+    func moved() throws {
+        let story = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))
+        let bell = "struct Bell { func ring() {} }\n"
+        try story.commit("Add Bell", ["Sources/Bell.swift": .text(bell)])
+        let moved = try story.commit(
+            "Move Bell", ["Sources/Bell.swift": .removed, "Sources/Small/Bell.swift": .text(bell)]
+        ).hex
+        let later = try story.commit("Change", ["Sources/Window.swift": .text(Self.text(2, 1))]).hex
+        let report = try story.pair.audit(
+            "\(RepositoryPair.synced(later))\ncommits: [\(Self.entry(moved, "skip"))]")
+        #expect(report.findings.map(\.check).contains("missing-file"))
+        #expect(!report.findings.map(\.check).contains("new-upstream-file"))
     }
 
     @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
@@ -188,12 +205,12 @@ struct CommitDecisionTests {
             .hex
         for (commit, words) in [
             ("0123456789", "names no commit of upstream"), ("v9.9", "names no commit of upstream"),
-            (noise, "has no effect"), (story.story.synced, "has no effect any more"),
+            (noise, "has no effect"), (story.story.synced, "has no effect"),
         ] {
             let report = try story.report(Self.entry(commit, decision))
             let finding = try #require(report.findings.first { $0.check == "unmatched-rule" }, "\(commit)")
             #expect(finding.message.contains(words))
-            #expect(finding.severity == (commit == story.story.synced ? .note : .error))
+            #expect(finding.severity == .error)
             #expect(finding.disposition == .open)
         }
         let twice = try story.report(Self.entry(story.commits[0], decision), Self.entry(story.commits[0], "skip"))
