@@ -53,7 +53,9 @@ struct SpecBlocks {
                 let first = comment.drop { " /*".contains($0) }.lowercased().prefix { !" -–—:!".contains($0) }
                 return words.warnings.contains(String(first).replacing("’", with: "'"))
             }
-        let isPlaceholder = index.declarations.contains { words.placeholders.contains($0.selector) }
+        let isPlaceholder = index.declarations.contains {
+            $0.container == nil && $0.kind.isType && words.placeholders.contains($0.selector)
+        }
         if isWarning || isPlaceholder
             || block.file == nil && section == nil && page.rules.subject == nil && isOrdered(own)
         {

@@ -45,12 +45,20 @@ extension SwiftSpecification {
 }
 
 extension SpecBlock {
-    /// Whether it has an entry point that the tree does not have: a program that uses the tree.
+    /// Whether it has an entry point that the tree does not have, and no other type that the tree has: a program that
+    /// uses the tree.
     func isProgram(besides code: DeclaredCode) -> Bool {
-        types.map { index.declarations[$0] }.contains { type in
-            type.attributes.contains("main")
-                && !code.declarations(ofType: type.qualifiedName).contains { code[$0].attributes.contains("main") }
+        let types = types.map { (isMain: index.declarations[$0].attributes.contains("main"), index.declarations[$0]) }
+        func known(_ type: Declaration) -> [Declaration] {
+            code.declarations(ofType: type.qualifiedName).map { code[$0] }
         }
+        return types.contains { $0.isMain && !known($0.1).contains { $0.attributes.contains("main") } }
+            && !types.contains { !$0.isMain && !known($0.1).isEmpty }
+    }
+
+    /// Whether the heading above names a module that the tree does not have, and the tree has none of its types.
+    func isForeign(below heading: String?, _ code: DeclaredCode) -> Bool {
+        code.lacksModule(named: heading) && !types(in: code).contains(true)
     }
 
     /// Of each of its types, whether the tree has it.

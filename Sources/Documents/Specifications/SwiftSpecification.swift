@@ -26,10 +26,11 @@ struct SwiftSpecification {
     init(_ blocks: [SpecBlock], of page: ReadPage, code: DeclaredCode) {
         // Sample code of tests promises nothing, whichever section it is in.
         self.blocks = blocks.filter { block in
-            !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
+            let heading = page.page.blocks[block.place].heading.map { page.page.blocks[$0].text }
+            return !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
                 && !block.isProgram(besides: code)
-                && !code.lacksModule(named: page.page.blocks[block.place].heading.map { page.page.blocks[$0].text })
-                && !(block.file == nil && block.section == nil && Self.isClient(block, of: code))
+                && (block.file != nil || block.section != nil
+                    || !block.isForeign(below: heading, code) && !Self.isClient(block, of: code))
         }.map { block in
             var block = block
             block.owner = Self.owner(of: block, in: code)

@@ -53,6 +53,10 @@ struct SwiftSpecificationTests {
         let program = "@main struct Sail {\nstatic func main() {}\n}"
         #expect(held(program, ["Sail.swift": "struct Sail {}"]).isEmpty)
         #expect(held(program, ["Sail.swift": "@main struct Sail {}"]) == ["4 true Sail", "5 false Sail.main()"])
+        let both = "@main struct App {\n}\npublic struct Sail {\nfunc reef()\n}"
+        #expect(held(both, ["Sail.swift": "struct Sail {}"]).contains("7 false Sail.reef()"))
+        let member = "public struct Sail {\nfunc reef()\nenum Kind { case Bar }\n}"
+        #expect(held(member, ["Sail.swift": "struct Sail {}"]).contains("5 false Sail.reef()"))
         #expect(held("public struct Foo {\nvar bar: Int\n}", ["Foo.swift": "struct Foo {}"]).isEmpty)
         let boat = "class Boat: Hull {\nfunc sail()\n}"
         #expect(held(boat, ["Kit/Kit.docc/Code/1.swift": "class Boat {}", "Kit/Hull.swift": "class Hull {}"]).isEmpty)
@@ -85,6 +89,8 @@ struct SwiftSpecificationTests {
         #expect(claims(["Sail.swift": "public struct Sail {}"]) == ["3 true Sail", "7 false Mast"])
         let own = ["Sail.swift": "import MastKit\npublic struct Sail {}", "MastKit/Boom.swift": "struct Boom {}"]
         #expect(claims(own) == ["3 true Sail", "7 false Mast"])
+        let imported = ["Sail.swift": "import MastKit\npublic struct Sail {}", "Mast.swift": "public struct Mast {}"]
+        #expect(claims(imported) == ["3 true Sail", "7 true Mast"])
     }
 
     @Test("A type has what its supertypes inherit from")
