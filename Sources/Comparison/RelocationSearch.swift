@@ -285,13 +285,18 @@ private struct TextBag {
     }
 
     private mutating func add(_ declaration: Declaration, in index: FileIndex) {
+        var before = ""
         for token in declaration.signature + declaration.body {
-            counts[index.spellings[Int(token)].text, default: 0] += 1
+            let text = index.spellings[Int(token)].text
+            counts[text, default: 0] += 1
             count += 1
+            if before == "\"", text.count >= 4 { hasString = true }
+            before = text
         }
     }
 
-    var hasString: Bool { counts["\""] != nil }
+    /// Whether a text in quotation marks is long enough not to be equal by chance.
+    private(set) var hasString = false
 
     /// The share of tokens that both have, from 0 to 1.
     func likeness(to other: TextBag) -> Double {

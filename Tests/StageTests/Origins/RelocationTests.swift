@@ -196,6 +196,13 @@ struct RelocationTests {
         #expect(audit.findings == [isMoved ? "moved-member Player.didStart" : "orphaned-member Player.didStart"])
     }
 
+    @Test("Not to another type for an empty text")
+    func emptyText() {
+        let name = #"var name: String { return "" }"#
+        let audit = audit(then: player(name), now: player(), elsewhere: ["Row.swift": "struct Row { \(name) }\n"])
+        #expect(audit.findings == ["orphaned-member Player.name"])
+    }
+
     @Test("Not to another type that had it already, or where it says something else")
     func otherTypeOfOld() {
         let tools = "struct Tools { \(Self.checksum) }\n"
