@@ -44,8 +44,11 @@ extension Decision {
     /// The decision with the results for its files.
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
-        let users = verb == .drop ? Set(files.flatMap(\.users)).sorted().map { "`\($0.lastComponent)`" } : []
-        if !users.isEmpty { decision.title += "; used by \(Phrase.list(users, limit: 4))" }
+        let dropped = self.files.compactMap(\.port)
+        let users = verb == .drop ? Set(files.flatMap(\.users)).subtracting(dropped).sorted() : []
+        if !users.isEmpty {
+            decision.title += "; used by \(Phrase.list(users.map { "`\($0.lastComponent)`" }, limit: 2))"
+        }
         let patches = files.compactMap(\.patch)
         // A decision with files that stay unpatched, dropped or moved code is not settled.
         let isWhole = files.allSatisfy {

@@ -72,6 +72,20 @@ struct NeighbourTests {
         }
     }
 
+    @Test("A decision that drops both a file and its users names none")
+    func dropsUsers() throws {
+        let screen = "func show(_ player: Player) { player.play() }\n"
+        let trial = PatchTrial(
+            base: Self.player, upstream: nil, port: Self.player,
+            beside: (base: screen, upstream: screen, port: screen))
+        let decision = Decision(
+            id: "a", verb: .drop, title: "Drop", severity: .warning,
+            files: ["Player", "Screen"].map {
+                Decision.File(upstream: nil, port: RelativePath("ios/\($0).swift"))
+            })
+        #expect(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).map(\.title) == ["Drop"])
+    }
+
     @Test("A call with a closure is one, also after `repeat { } while`")
     func afterRepeat() throws {
         let own = "func open(_ a: Int, then: () -> Void) {}\n"
