@@ -29,8 +29,10 @@ struct UsedNames {
             // `case low:` of a `switch` declares nothing.
             if Self.binders.contains(before), before != "case" || !hasColon { bound.insert(name) }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
-            let isUse = [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
-            if !hasColon || isUse { uses[name, default: 0] += 1 }
+            func isUse() -> Bool {
+                [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
+            }
+            if !hasColon || isUse() { uses[name, default: 0] += 1 }
         }
         let text = DeclaredText(units: units, declarations: declarations)
         var (declared, callables, overridden) = (Set<String>(), [Callable](), [String]())

@@ -67,7 +67,8 @@ struct CallSite: Hashable {
     /// Whether a brace after it opens the block of `if` or another statement.
     private static func isInCondition(_ place: Int, of units: [Unit]) -> Bool {
         var depth = 0
-        for (next, unit) in units[..<place].enumerated().reversed() {
+        for next in units.indices[..<place].reversed() {
+            let unit = units[next]
             switch unit.word {
             case "}" where depth == 0, ";" where depth == 0: return false
             case ")", "]", "}": depth += 1
