@@ -42,7 +42,9 @@ struct BaseTables {
         }
         let former = matching.learnFormerNames(found.values.map(\.types))
         // Extensions of the renamed types in the texts of other files.
-        for (place, known) in found where known.types.files.contains(where: { $0.file.uses(former) }) {
+        for (place, known) in found.sorted(by: {
+            ($0.key.pairing, $0.key.port ?? -1) < ($1.key.pairing, $1.key.port ?? -1)
+        }) where known.types.files.contains(where: { $0.file.uses(former) }) {
             let candidates = types.types(in: matching.files[place.pairing]).map { matching.types[$0] }
             found[place]?.types = BaseTypes(known.bases.map { bases[$0].file }, types: candidates, in: &matching)
         }

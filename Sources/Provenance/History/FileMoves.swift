@@ -53,7 +53,8 @@ struct FileMoves {
         if let former = likeliest(removal.byName[name] ?? [], of: path), successor(former) ?? blob == blob {
             return former
         }
-        guard followsRenames else { return nil }
+        // A commit that removes more is a reorganisation, where files keep their names.
+        guard followsRenames, removal.texts.count <= 64 else { return nil }
         let words = Set(NameWords.split(history.paths[path].stem))
         return removal.texts.keys.sorted().first { removed in
             !words.isDisjoint(with: NameWords.split(history.paths[removed].stem)) && successor(removed) == blob
