@@ -38,7 +38,7 @@ struct CommitsCommand: ConsoleCommand {
     func run(on console: Console) throws -> ExitStatus {
         var request = AuditRequest(
             rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
-            today: console.today)
+            rulesPath: Console.file(rules), today: console.today)
         request.only = try only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
         request.makesPatches = false
         try output.probe()

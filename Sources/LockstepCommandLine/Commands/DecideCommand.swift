@@ -96,8 +96,8 @@ struct DecideCommand: ConsoleCommand {
         try RulesText.checkEditable(rules)
         let file = try RulesFile.load(rules)
         let request = AuditRequest(
-            rules: file.rules, upstream: upstream.checkout, port: port.checkout, failOn: .never, today: console.today,
-            jobs: work.jobs)
+            rules: file.rules, upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            rulesPath: Console.file(rules), today: console.today, jobs: work.jobs)
         let entries = choices.first.map { choice in
             commits.map {
                 CommitEntry(

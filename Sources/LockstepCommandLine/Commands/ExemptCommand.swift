@@ -90,8 +90,8 @@ struct ExemptCommand: ConsoleCommand {
         let file = try RulesFile.load(rules)
         let request = AuditRequest(
             rules: file.rules, upstream: upstream.checkout,
-            port: port.checkout, failOn: .never, apiSince: apiSince, today: console.today,
-            jobs: work.jobs)
+            port: port.checkout, failOn: .never, apiSince: apiSince, rulesPath: Console.file(rules),
+            today: console.today, jobs: work.jobs)
         let grant =
             fingerprints.isEmpty
             ? nil

@@ -93,7 +93,8 @@ struct OriginsCommand: ConsoleCommand {
         try console.write(report, output, isVerbose: verbose)
         if record {
             let audit = AuditRequest(
-                rules: file.rules, upstream: upstream, port: port, today: console.today, jobs: work.jobs)
+                rules: file.rules, upstream: upstream, port: port, rulesPath: Console.file(rules), today: console.today,
+                jobs: work.jobs)
             try console.record(report, of: search, into: rules, holding: file.text, changing: audit)
         }
         return ExitStatus(report)
