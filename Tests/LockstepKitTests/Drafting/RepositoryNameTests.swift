@@ -1,4 +1,4 @@
-import LockstepKit
+import Snapshots
 import SourceModel
 import Testing
 

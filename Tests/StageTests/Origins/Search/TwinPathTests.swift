@@ -103,7 +103,8 @@ struct TwinPathTests {
         trial.port.commit(
             "copy", day: 20,
             [
-                "ios/Handshake.swift": keys("Koblitz", "static var table: Table { try multiply(scalar, times: point) }"),
+                "ios/Handshake.swift": keys(
+                    "Koblitz", "static var table: Table { try multiply(scalar, times: point) }"),
                 "ios/WindowController.swift": Texts.controller(),
             ])
         #expect(try #require(trial.origin(of: "ios/Handshake.swift")).upstream == nil)

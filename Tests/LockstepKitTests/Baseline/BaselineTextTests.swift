@@ -1,7 +1,7 @@
 import RulesModel
 import Testing
 
-@testable import Rules
+@testable import LockstepKit
 
 @Suite("A baseline is a line for the format and one for each finding")
 struct BaselineTextTests {

@@ -1,14 +1,15 @@
 import Foundation
+import Rules
 import RulesModel
 
 /// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a reviewer
 /// sees changes line by line.
-package enum BaselineText {
+enum BaselineText {
     /// The format that is read and written.
     static let schema = "lockstep-baseline/1"
 
     /// In bytes: more than a million findings.
-    package static let sizeLimit = 1 << 28
+    static let sizeLimit = 1 << 28
 
     private struct Header: Codable {
         var schema: String
@@ -24,7 +25,7 @@ package enum BaselineText {
     }
 
     /// - Throws: The encoder's error, if it cannot represent a value.
-    package static func text(of baseline: Baseline) throws -> String {
+    static func text(of baseline: Baseline) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let sorted = Set(
@@ -42,7 +43,7 @@ package enum BaselineText {
     }
 
     /// - Throws: ``BaselineProblems`` with every invalid line.
-    package static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
+    static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
         guard bytes.count <= sizeLimit else {
             throw BaselineProblems([RulesProblem(line: 1, column: 1, message: "the file is larger than any baseline")])
         }
@@ -106,8 +107,8 @@ package enum BaselineText {
 }
 
 /// All problems in the text of a baseline, by line.
-package struct BaselineProblems: Error {
-    package var all: [RulesProblem]
+struct BaselineProblems: Error {
+    var all: [RulesProblem]
 
     init(_ all: [RulesProblem]) {
         self.all = all
