@@ -10,13 +10,15 @@ struct FileMoves {
     /// The removals of each requested commit.
     private var removals: [Int: Removal] = [:]
 
-    /// The paths that one commit removed, as indices of ``FileHistory/paths``, in the order of its changes.
+    /// What one commit removed and added. Paths are indices of ``FileHistory/paths``, in the order of its changes.
     private struct Removal {
         /// The blob that was removed at each path.
         var texts: [Int: Int] = [:]
         /// By the blob that was removed.
         var byText: [Int: [Int]] = [:]
         var byName: [ArraySlice<UInt8>: [Int]] = [:]
+        /// The blobs of the paths that the commit added.
+        var added: [Int] = []
     }
 
     init(_ history: FileHistory) {
@@ -49,7 +51,7 @@ struct FileMoves {
         for claims in [copies.filter { self.name(of: $0) == name }, copies] {
             if let former = likeliest(claims, of: path) { return former }
         }
-        func successor(_ removed: Int) -> Int? { self.successor(of: removed, removal, by: commit, choose) }
+        func successor(_ removed: Int) -> Int? { self.successor(of: removed, removal, choose) }
         if let former = likeliest(removal.byName[name] ?? [], of: path), successor(former) ?? blob == blob {
             return former
         }
@@ -66,11 +68,11 @@ struct FileMoves {
     }
 
     /// The text of the added file that a removed one surely became.
-    private func successor(of removed: Int, _ removal: Removal, by commit: Int, _ choose: FileFollower.Choice) -> Int? {
-        let added = history.commits[commit].changes.filter { held.changes(of: $0.path).last?.commit == commit }
-            .compactMap(\.blob)
-        let choice = removal.texts[removed].flatMap { choose(history.blobs[$0], added.map { history.blobs[$0] }) }
-        return choice.flatMap { $0.isSure ? added[$0.place] : nil }
+    private func successor(of removed: Int, _ removal: Removal, _ choose: FileFollower.Choice) -> Int? {
+        let choice = removal.texts[removed].flatMap {
+            choose(history.blobs[$0], removal.added.map { history.blobs[$0] })
+        }
+        return choice.flatMap { $0.isSure ? removal.added[$0.place] : nil }
     }
 
     private func name(of path: Int) -> ArraySlice<UInt8> { history.paths[path].components.last ?? [] }
@@ -78,7 +80,11 @@ struct FileMoves {
     private mutating func load(_ commit: Int) -> Removal {
         var removal = Removal()
         let isBefore = history.firstParents(from: history.commits[commit].parents.first)
-        for change in history.commits[commit].changes where change.blob == nil {
+        for change in history.commits[commit].changes {
+            if let blob = change.blob {
+                if held.changes(of: change.path).last?.commit == commit { removal.added.append(blob) }
+                continue
+            }
             let name = name(of: change.path)
             removal.byName[name, default: []].append(change.path)
             let before = held.changes(of: change.path).first { isBefore[$0.commit] }
