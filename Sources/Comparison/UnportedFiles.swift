@@ -16,7 +16,7 @@ extension Comparison {
 
     package var unportedFiles: [SnapshotFile] { unportedUpstreamFiles.map { matching.file($0, on: .upstream) } }
 
-    /// Unported files that upstream added after the port was synced, or in a commit that the rules decide about.
+    /// Unported files that upstream added after most of the port was synced, or in a commit that the rules skip or defer.
     package var newUpstreamFiles: [Int] {
         guard let commonSync else { return [] }
         return unportedUpstreamFiles.filter { index in
