@@ -50,7 +50,13 @@ package struct CommitEvidence: Sendable {
 
     private func moves(at finding: Finding) -> [UpstreamMoves.Move] {
         let around = finding.evidence.compactMap { if case .around(let place) = $0.kind { place } else { nil } }
-        if !around.isEmpty { return moves.conditionMoves(around: around) }
+        if !around.isEmpty {
+            let changed = finding.evidence.filter { [.upstreamDifference, .difference].contains($0.kind) }
+                .flatMap { $0.text.split(separator: "\n") }
+                .compactMap { line in line.firstRange(of: "if ").map { line[$0.upperBound...] } }
+                .map { ConditionOrder.sorted(String($0)) }
+            return moves.conditionMoves(around: around, where: changed.contains)
+        }
         var cases: (port: [Location], upstream: [Location]) = ([], [])
         for case .enumCase(let place, let only) in finding.evidence.map(\.kind) {
             if only == .upstream { cases.upstream.append(place) } else { cases.port.append(place) }

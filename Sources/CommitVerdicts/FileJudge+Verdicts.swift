@@ -80,7 +80,8 @@ extension FileJudge {
         return FileVerdict.Change(
             port: Location(path: path, symbol: name(thread)), upstream: thread.name,
             isLacking: change.uptake?.isOpen ?? true, uptake: change.superseded == nil ? change.uptake : nil,
-            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
+            conditions: change.before.map { Set($0.conditions).symmetricDifference(change.after?.conditions ?? []) }
+                ?? [],
             isOfConditionAlone: Self.isOfConditionAlone(change),
             takesName: isRenamed && names.then != nil && names.then == names.base,
             givesName: isRenamed && names.now != nil && names.now == names.last)

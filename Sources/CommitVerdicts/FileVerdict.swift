@@ -30,8 +30,8 @@ struct FileVerdict {
         /// How much of it the port took over; `nil` where that does not matter, because the port never had the changed
         /// code, or a later commit undid or replaced the change.
         var uptake: Uptake?
-        /// Whether it changed the `#if` conditions of the declaration.
-        var isOfCondition: Bool
+        /// The `#if` conditions that it added to the declaration or removed from it.
+        var conditions: Set<String>
         /// Whether it changed nothing but the `#if` conditions.
         var isOfConditionAlone: Bool
         /// Whether the declaration lost the name that it had at the synced commit.

@@ -18,8 +18,8 @@ package struct MovingCommit: Hashable, Sendable {
 package struct UpstreamMoves: Sendable {
     /// By the port's location of the change, without a line. A change to a whole file has no symbol. Oldest first.
     private var byPort: [Location: [Move]] = [:]
-    /// The changes to `#if` conditions, by the port's location.
-    private var byCondition: [Location: [Move]] = [:]
+    /// The changes to `#if` conditions and the changed conditions, by the port's location.
+    private var byCondition: [Location: [(move: Move, conditions: Set<String>)]] = [:]
     /// By upstream's current location, for declarations that the port lacks.
     private var byUpstream: [Location: [Move]] = [:]
     /// The removals of upstream files, by port file. `then` is the upstream path at the synced commit.
@@ -76,8 +76,8 @@ package struct UpstreamMoves: Sendable {
         for (location, changes) in Dictionary(grouping: ownChanges, by: \.port) {
             byPort[location, default: []].append(move(changes.contains(where: \.isLacking), changes))
         }
-        for location in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
-            byCondition[location, default: []].append(move(verdict.isLacking))
+        for change in verdict.changes where !change.conditions.isEmpty {
+            byCondition[change.port, default: []].append((move(verdict.isLacking), change.conditions))
         }
         for (name, changes) in Dictionary(grouping: ownChanges, by: \.upstream) {
             for path in paths {
@@ -116,9 +116,20 @@ package struct UpstreamMoves: Sendable {
         return inOrder(Array(members.values))
     }
 
-    /// The changes to `#if` lines around some locations of the port.
-    package func conditionMoves(around locations: [Location]) -> [Move] {
-        inOrder(locations.map { byCondition[$0] ?? [] })
+    /// The changes to one `#if` line around some locations of the port: of its condition, and of the conditions that
+    /// these changes replaced.
+    package func conditionMoves(around locations: [Location], where isOfLine: (String) -> Bool) -> [Move] {
+        var rest = locations.flatMap { byCondition[$0] ?? [] }
+        var found: [Move] = []
+        var known: Set<String> = []
+        while let next = rest.firstIndex(where: {
+            !known.isDisjoint(with: $0.conditions) || $0.conditions.contains(where: isOfLine)
+        }) {
+            let change = rest.remove(at: next)
+            found.append(change.move)
+            known.formUnion(change.conditions)
+        }
+        return inOrder([found])
     }
 
     /// The combined uptake of all commits that changed a port declaration; `nil` where none of them matters.

@@ -84,6 +84,25 @@ struct CommitEvidenceTests {
         #expect(found.first?.contains("`#if os(iOS) || os(tvOS)` now") == true)
     }
 
+    @Test("The commits of a new condition are those that brought it, not those of another one around the same member")
+    func nestedConditions() throws {
+        func text(_ outer: String?, _ inner: String?) -> String {
+            let open = inner.map { "#if \($0)\n    \(Self.open)\n    #endif" } ?? Self.open
+            let window = UpstreamStory.window(open, Self.close)
+            return outer.map { "#if \($0)\n\(window)#endif\n" } ?? window
+        }
+        let story = try UpstreamStory(text(nil, nil), port: UpstreamStory.window(Self.open, Self.close, Self.own))
+        try story.change("Need UIKit", text("canImport(UIKit)", nil))
+        try story.change("Leave out one system", text("canImport(UIKit)", "!os(visionOS)"))
+        try story.change("Leave out two systems", text("canImport(UIKit)", "!os(visionOS) && !os(tvOS)"))
+        let commits = try evidence("behind-member", story)
+        #expect(
+            Set(commits) == [
+                ["upstream commit: Need UIKit"],
+                ["upstream commit: Leave out one system", "upstream commit: Leave out two systems"],
+            ])
+    }
+
     @Test("A member that upstream moved to an omitted file, in an extension of its renamed type, is not removed")
     func movedWithRenamedType() throws {
         let fire = "static func fire(_ work: @escaping () -> Void) -> Self { run { prepare(); work() } }"
