@@ -13,7 +13,7 @@ extension FileJudge {
         guard let thread = change.thread.map({ threads[$0] }) else {
             return !areOlder(pairing.port, than: change.step) && isNovel(change, in: counterparts.looseCode)
         }
-        guard let port = thread.port else { return wasRemoved(thread, since: change) }
+        guard let port = thread.port else { return had(thread, before: change.step) == true }
         let code = counterparts.code(of: port)
         guard !areOlder([port.file], than: change.step) else {
             return uptake == .partly && code.holds(change.after) && isNovel(change, in: code)
@@ -49,16 +49,17 @@ extension FileJudge {
         return !DeclarationCode.isSame(then, counterparts.code(of: holder))
     }
 
-    /// Whether the port had a declaration when upstream removed it.
-    private func wasRemoved(_ thread: MemberThread, since change: MemberChange) -> Bool {
-        guard !areOlder(pairing.port, than: change.step), let name = versions.portName(of: thread) else { return false }
-        return pairing.port.contains { port in
-            switch tables.text(of: port, before: dates[change.step]) {
+    /// Whether the port had a declaration before a step, or may have had it; `nil` if it did not have the files yet.
+    func had(_ thread: MemberThread, before step: Int) -> Bool? {
+        guard let name = versions.portName(of: thread) else { return nil }
+        let found = pairing.port.compactMap { port -> Bool? in
+            switch tables.text(of: port, before: dates[step]) {
             case .known(let file): file.declarations.contains { $0.qualifiedName == name }
-            case .none: false
+            case .none: nil
             case .unknown: true
             }
         }
+        return found.isEmpty ? nil : found.contains(true)
     }
 
     /// Whether some code has a pair of neighbouring words that a change introduced to upstream's file, or a phrase of

@@ -176,7 +176,10 @@ struct FileJudge {
             // The port may have taken over upstream's renames or kept the old names.
             return [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
         }
-        if thread.wasInBase { return after == nil && !areOlder(pairing.port, than: step) ? .ported : nil }
+        if thread.wasInBase {
+            let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) != false
+            return isRemoved ? .ported : nil
+        }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
     }

@@ -186,6 +186,11 @@ struct UptakeEvidenceTests {
         #expect(
             lines(base, change, port: port.replacing("8.0", with: "7.0"), was: port)
                 == ["change: missed Window.swift: Window.close()"])
+        let removal = CommitTests.window(CommitTests.open, CommitTests.close)
+        #expect(lines(base, removal, port: port, was: base) == ["change: ported"])
+        #expect(
+            lines(base, removal, port: port.replacing("8.0", with: "7.0"), was: port)
+                == ["change: noise not-ported"])
     }
 
     @Test("Words that upstream's file had beside one another already show nothing")
