@@ -7,14 +7,10 @@ extension PatternBindingSyntax {
     /// `Double` is excluded: `1` and `1.0` are equal only if the type is stated.
     var namesTypeTwice: Bool {
         guard let type = statedName?.text, let value = initializer?.value else { return false }
-        return switch value.as(ExprSyntaxEnum.self) {
-        case .booleanLiteralExpr: type == "Bool"
-        case .integerLiteralExpr: type == "Int"
-        case .prefixOperatorExpr(let number): type == "Int" && number.expression.kind == .integerLiteralExpr
-        case .stringLiteralExpr: type == "String"
-        case .functionCallExpr(let call): call.implicitInitializer != nil || call.nameOfType?.text == type
-        default: false
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            return call.implicitInitializer != nil || call.nameOfType?.text == type
         }
+        return type == value.typeOfLiteral
     }
 
     /// The stated type, if it is a plain name.
@@ -23,6 +19,19 @@ extension PatternBindingSyntax {
             type.genericArgumentClause == nil, case .identifier = type.name.tokenKind
         else { return nil }
         return type.name
+    }
+}
+
+extension ExprSyntax {
+    /// The type that a literal has where none is stated; `nil` for other expressions and for `1.0`.
+    var typeOfLiteral: String? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .booleanLiteralExpr: "Bool"
+        case .integerLiteralExpr: "Int"
+        case .prefixOperatorExpr(let number) where number.expression.kind == .integerLiteralExpr: "Int"
+        case .stringLiteralExpr: "String"
+        default: nil
+        }
     }
 }
 

@@ -83,7 +83,7 @@ extension IndexingPass {
                 // The names in the signature are members.
                 selfUses.forget()
                 indexBody(child, of: own)
-                shortenInitialValue(child, of: own, annotation: annotation, element)
+                normaliseInitialValue(child, of: own, annotation: annotation, element)
             case .typeAnnotation:
                 let first = writer.tokens.count
                 indexSignature(child, of: own)
@@ -152,11 +152,15 @@ extension IndexingPass {
         index.declarations[own].body += writer.tokens[first...]
     }
 
-    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`.
-    private func shortenInitialValue(_ clause: Syntax, of own: Int, annotation: [TokenID]?, _ element: Syntax) {
-        guard let collection = clause.as(InitializerClauseSyntax.self).flatMap({ EmptyCollection($0.value) }),
+    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`, and `var isOpen = true` as `var isOpen: Bool = true`.
+    private func normaliseInitialValue(_ clause: Syntax, of own: Int, annotation: [TokenID]?, _ element: Syntax) {
+        guard let value = clause.as(InitializerClauseSyntax.self)?.value,
             let binding = element.as(PatternBindingSyntax.self)
         else { return }
+        if annotation == nil, isOneName(binding), let type = value.typeOfLiteral {
+            index.declarations[own].signature += [writer.id(of: ":"), writer.id(of: type)]
+        }
+        guard let collection = EmptyCollection(value) else { return }
         let form = shortForm(
             of: collection, behind: annotation, index.declarations[own].body, canStateType: isOneName(binding))
         guard let form else { return }
