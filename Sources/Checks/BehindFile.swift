@@ -42,7 +42,7 @@ enum BehindFile: Check {
     {
         let (row, comparison) = (input.comparison.files[index], input.comparison)
         let parts = input.differences.rows(ofTakenFile: index)
-        let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
+        let substitutions = comparison.substitutions(in: index)
         let hasOwnAccess = comparison.declarations.contains { $0.file == index && $0.hasOwnAccess }
         return finding(
             "upstream changed `\(name)` since the synced commit, the port did not"

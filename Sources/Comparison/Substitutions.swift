@@ -89,6 +89,18 @@ extension [FileIndex] {
     }
 }
 
+extension Comparison {
+    /// The names and imports that the port substitutes in a file, given by its index in ``files``.
+    package func substitutions(in row: Int) -> AppliedSubstitutions {
+        guard let upstream = files[row].upstream else { return AppliedSubstitutions() }
+        var substitutions = matching.substitutions(in: upstream)
+        // A name that the copied text had is not the port's own: upstream has renamed it.
+        let names = bases.filter { $0.request.pairing == files[row].pairing }.compactMap(\.file.index).identifiers
+        substitutions.names.removeAll { names.contains($0.port) && !names.contains($0.upstream) }
+        return substitutions
+    }
+}
+
 extension Matching {
     /// The port's name for an upstream type that it has; `nil` if it has none.
     fileprivate func pairedName(of type: String) -> String? {
@@ -96,7 +108,7 @@ extension Matching {
     }
 
     /// The names and imports that the port substitutes in an upstream file, given by its index in the snapshot.
-    package func substitutions(in upstreamFile: Int) -> AppliedSubstitutions {
+    fileprivate func substitutions(in upstreamFile: Int) -> AppliedSubstitutions {
         guard let index = file(upstreamFile, on: .upstream).index else { return AppliedSubstitutions() }
         let types = index.spellings.filter(\.isIdentifier).compactMap { spelling in
             let name = renaming.portName(for: spelling.text, in: file(upstreamFile, on: .upstream).path)

@@ -18,7 +18,7 @@ extension Report {
         let matching = comparison.matching
         let exempted = ExemptedFiles(findings)
         var upstream = ReportSide(matching.upstream, matching.rules.upstream)
-        var files = comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes)
+        var files = comparison.files.indices.map { FileRow($0, in: comparison, exempted) }.sorted(by: FileRow.precedes)
         let releases = audited.sides.history.releases(of: Set(files.compactMap(\.synced?.first)))
         upstream.release = upstream.commit.flatMap { releases[$0] }
         for place in files.indices {
@@ -64,7 +64,8 @@ extension ArraySlice<SnapshotFile> {
 }
 
 extension FileRow {
-    fileprivate init(_ row: FileComparison, in matching: Matching, _ exempted: ExemptedFiles) {
+    fileprivate init(_ index: Int, in comparison: Comparison, _ exempted: ExemptedFiles) {
+        let (row, matching) = (comparison.files[index], comparison.matching)
         let acknowledgement: Acknowledgement? =
             if let entry = row.upstream.flatMap({ matching.omissions[$0] }), row.port == nil {
                 .omission(reason: entry.reason)
@@ -79,8 +80,7 @@ extension FileRow {
             upstream: upstream, port: port, relation: row.relation, status: row.status,
             reason: row.reason, synced: row.synced, acknowledgement: acknowledgement,
             canBeTaken: row.canBeTaken, canBeTakenWithRemovals: row.canBeTakenWithRemovals,
-            substitutions: row.canBeTaken || row.canBeTakenWithRemovals
-                ? row.upstream.map(matching.substitutions) ?? .init() : .init(),
+            substitutions: row.canBeTaken || row.canBeTakenWithRemovals ? comparison.substitutions(in: index) : .init(),
             isExempted: exempted.contains(upstream: upstream, port: port))
         switch acknowledgement {
         case .omission(let reason), .addition(let reason): lacksReason = TodoReason.isIn(reason)

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Finds the port's names for the types of an upstream file, even if upstream renamed them since the copy.
+/// Finds the types of an upstream file that the port renamed, even if upstream renamed them too since the copy.
 enum RenamedTypes {
     /// - Parameters:
     ///   - then: The text that was copied.
     ///   - now: The current text of the same file.
     ///   - renaming: The port's names for names of the copied text.
     ///   - stems: The names of the file then, now and in the port, without the extension.
-    /// - Returns: The port's name for each type that `now` declares under another name.
+    /// - Returns: The port's own name for each type that `now` declares under another name.
     static func find(
         then: [ScannedToken], now: [ScannedToken], port: [ScannedToken], renaming: [ScannedToken: ScannedToken],
         stems: (then: String, now: String, port: String)
@@ -34,7 +34,10 @@ enum RenamedTypes {
             return isMain && !extracted.contains(namesake) ? namesake : nil
         }
         return new.subtracting(ours).reduce(into: [:]) { names, type in
-            if let former = formerName(of: type), let name = portName(of: former) { names[type] = name }
+            // A name that the copied text had is upstream's own.
+            if let former = formerName(of: type), let name = portName(of: former), name != former {
+                names[type] = name
+            }
         }
     }
 }

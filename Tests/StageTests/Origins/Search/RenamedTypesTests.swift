@@ -15,12 +15,11 @@ struct RenamedTypesTests {
         return try #require(trial.origin(of: portPath)).types
     }
 
-    @Test func `A type that has the name of its file, before upstream renamed both and after`() throws {
-        let today = Texts.controller("WindowController", extra: "    enum Key { case one }\n    struct Mark {}")
+    @Test func `A type that only upstream renamed has no name of the port's`() throws {
         #expect(
             try types(
-                copied: Texts.controller("LegacyController"), today: today, port: Texts.controller("LegacyController"))
-                == ["WindowController": "LegacyController"])
+                copied: Texts.controller("LegacyController"), today: Texts.controller("WindowController"),
+                port: Texts.controller("LegacyController")) == [:])
     }
 
     @Test func `A type that the port renamed too`() throws {
