@@ -2,6 +2,16 @@ import Git
 import SourceModel
 
 extension [MergeChunk] {
+    /// The text with upstream's lines for each conflict.
+    var upstreamText: [UInt8] {
+        flatMap { chunk in
+            switch chunk {
+            case .merged(let part): part
+            case .conflict(let conflict): conflict.theirs
+            }
+        }
+    }
+
     /// The text with git's conflict markers: the port's lines, upstream's at the synced commit, upstream's now.
     func withMarkers(_ lineEnd: LineEnd) -> [UInt8] {
         var text: [UInt8] = []

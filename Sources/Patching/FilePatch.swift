@@ -79,7 +79,7 @@ struct FilePatch {
         if !chunks.isEmpty {
             file.conflicts = try ConflictedLines.places(of: chunks, in: start ?? [], declarations)
             let text = writesConflicts ? chunks.withMarkers(lineEnd) : start
-            file.patch = try TextPatch.from(old, to: text, path: path.bytes)
+            (file.patch, file.needs) = (try TextPatch.from(old, to: text, path: path.bytes), needs)
             return file
         }
         if hasChange, file.refusal == nil {
@@ -95,7 +95,12 @@ struct FilePatch {
     }
 
     /// The old and the new text of the file; `nil` if it does not change.
-    var draft: MissingNames.Draft? {
+    ///
+    /// In a file with conflict markers the port's declarations stay, because its reader may keep both sides' lines.
+    func draft(writesConflicts: Bool) -> MissingNames.Draft? {
+        if writesConflicts, !chunks.isEmpty {
+            return MissingNames.Draft(path: path, old: nil, new: UsedNames(chunks.upstreamText), companions: [])
+        }
         let isMerged = chunks.isEmpty && hasChange && result.refusal == nil
         guard isMerged || start != old else { return nil }
         let names = start.flatMap(UsedNames.init)

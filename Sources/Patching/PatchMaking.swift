@@ -18,14 +18,10 @@ extension Patch {
         let chosen = ChosenRows(comparison, selection.paths)
         // A type can only be renamed in all files.
         let types = selection.paths.isEmpty ? TypeRenames(comparison, without: decided) : TypeRenames()
-        guard !selection.writesConflicts else {
-            let rows = comparison.files.indices.filter(chosen.contains)
-            return try make(
-                comparison, rows, renaming: types, writesConflicts: true, without: decided, isNamed: chosen.isNamed)
-        }
         // Whether a file can be patched depends on the patches of the others.
         let all = try make(
-            comparison, Array(comparison.files.indices), renaming: types, without: decided, isNamed: chosen.isNamed)
+            comparison, Array(comparison.files.indices), renaming: types, writesConflicts: selection.writesConflicts,
+            without: decided, isNamed: chosen.isNamed)
         guard !selection.paths.isEmpty else { return all }
         let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
         return Patch(
@@ -78,18 +74,18 @@ extension Patch {
             if !writesConflicts { try drafts[place].file.explainConflicts(rows, by: copies.absent[row]) }
             drafts[place].file.leaveOut(decided, rows)
         }
-        let texts = drafts.compactMap(\.file.draft)
+        let texts = drafts.compactMap { $0.file.draft(writesConflicts: writesConflicts) }
         let drops = drafts.indices.filter { place in
             drafts[place].rows.contains { isNamed($0) && comparison.files[$0].status == .orphaned }
         }
-        if !writesConflicts, !texts.isEmpty || !drops.isEmpty {
+        if !texts.isEmpty || !drops.isEmpty {
             var names = MissingNames(comparison, texts)
             let faults = names.settle()
             let needs = names.needs(faults)
             for place in drafts.indices {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
-                if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
+                if let fault = faults[path], drafts[place].file.chunks.isEmpty { drafts[place].file.leaveOut(fault) }
             }
             for place in drops {
                 drafts[place].file.result.users =

@@ -223,13 +223,15 @@ struct NeighbourTests {
                 base: "func show() { start() }\n", upstream: "func show() { begin() }\n",
                 port: "func show() { start() }\nfunc own() { start() }\n"
             ))
-        let patch = try Patch.make(trial.comparison(), PatchSelection())
-        #expect(patch.files.compactMap(\.patch).isEmpty)
-        #expect(
-            patch.files.map(\.refusal) == [
-                "would no longer declare `start`, which `ios/Screen.swift` still uses",
-                "only uses new names that `ios/Player.swift` declares, which has no patch",
-            ])
+        for writesConflicts in [false, true] {
+            let patch = try Patch.make(trial.comparison(), PatchSelection(writesConflicts: writesConflicts))
+            #expect(patch.files.compactMap(\.patch).isEmpty)
+            #expect(
+                patch.files.map(\.refusal) == [
+                    "would no longer declare `start`, which `ios/Screen.swift` still uses",
+                    "only uses new names that `ios/Player.swift` declares, which has no patch",
+                ])
+        }
     }
 
     @Test("What upstream changed and moved to another file is named, and the decision is not settled")
@@ -291,6 +293,10 @@ struct NeighbourTests {
         let player = try file("Player", of: patch)
         #expect(player.patch != nil)
         #expect(player.needs == ["Kind", "prepare"].map { .init(name: $0, home: RelativePath("Kit/Screen.swift")) })
+        let marked = try Patch.make(
+            trial(player: upstream, screen: screen).comparison(), PatchSelection(writesConflicts: true))
+        #expect(try file("Screen", of: marked).conflicts.count == 1)
+        #expect(try file("Player", of: marked).needs == [])
         let clean = (screen.base, screen.upstream, port: screen.base)
         let whole = try Patch.make(trial(player: upstream, screen: clean).comparison(), PatchSelection())
         #expect(try file("Player", of: whole).needs == [])
