@@ -67,6 +67,32 @@ struct UnchangedPortTests {
             ])
     }
 
+    @Test("Comments change with code that the port writes in another form")
+    func commentsBesideForm() throws {
+        let base = """
+            /// A cache.
+            struct Cache {
+                var key = 1
+
+                /// Removes all old item.
+                func removeAll() {}
+
+                func set(_ new: Int) {
+                    self.key = new
+                }
+            }
+
+            """
+        let upstream = base.replacing("A cache", with: "A small cache").replacing("old item", with: "old items")
+            .replacing("= new", with: "= new + 1")
+        let trial = PatchTrial(base: base, upstream: upstream, port: base.replacing("self.", with: ""))
+        #expect(
+            try trial.changes() == [
+                "-/// A cache.", "+/// A small cache.", "-    /// Removes all old item.",
+                "+    /// Removes all old items.", "-        key = new", "+        self.key = new + 1",
+            ])
+    }
+
     @Test("A header of the port's own stays, and so does a missing one", arguments: ["// Ported.\n", ""])
     func header(_ header: String) throws {
         let upstream = Self.headed.replacing("2023", with: "2024").replacing("/// One.", with: "/// A.")

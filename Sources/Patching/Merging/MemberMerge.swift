@@ -38,7 +38,11 @@ enum MemberMerge {
         let isAccessNew = base.accesses != upstream.accesses && upstream.accesses != port.accesses
         if !isAccessNew || base.texts != upstream.texts {
             let isUnmoved = base.texts == upstream.texts || upstream.texts == port.texts
-            if isUnmoved || state == .settled { return port.bytes }
+            // Only comments and layout can differ.
+            if isUnmoved {
+                return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes) ?? port.bytes
+            }
+            if state == .settled { return port.bytes }
             if state == .copied || base.texts == port.texts { return upstream.bytes }
         }
         return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
