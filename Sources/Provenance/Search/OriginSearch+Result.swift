@@ -33,6 +33,16 @@ extension OriginSearch {
         }
         return (reports.withoutAmbiguousTypes, renames.substitutions)
     }
+
+    /// Whether upstream got most of the texts only after the port had them, so that the port may be the original.
+    package var mayBeSwapped: Bool {
+        let origins = files.indices.compactMap { index in found[index].map { (file: files[index], origin: $0) } }
+        let younger = origins.count { $0.origin.isYounger && !isBeforeHistory($0.file) }
+        return younger >= Self.leastYounger && younger * 2 > origins.count
+    }
+
+    /// In files. Fewer texts may have come from a common source.
+    private static let leastYounger = 3
 }
 
 extension [FileOrigin] {

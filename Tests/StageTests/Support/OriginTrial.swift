@@ -18,6 +18,14 @@ struct OriginTrial {
     func origin(of path: String) -> FileOrigin? { find().files.first { $0.port == RelativePath(path) } }
 
     func find() -> (files: [FileOrigin], substitutions: [LearntSubstitution]) {
+        let spellings = (upstream.texts + port.texts).reduce(into: [ScannedToken: String]()) { all, text in
+            all.merge(Self.withBytes(text, SourceScanner.spellings)) { first, _ in first }
+        }
+        return search.result(spellings: spellings)
+    }
+
+    /// The finished search.
+    var search: OriginSearch {
         let (theirs, ours) = (upstream.history, port.history)
         let present = port.files().sorted { $0.key < $1.key }
             .map { (path: RelativePath($0), blob: TestHistory.name(of: $1)) }
@@ -43,10 +51,7 @@ struct OriginTrial {
         search.shortlist(with: tokens(search.blobsToCompare))
         search.compare(with: tokens(search.blobsOfShortlist))
         search.trace(with: tokens(search.blobsOfToday))
-        let spellings = (upstream.texts + port.texts).reduce(into: [ScannedToken: String]()) { all, text in
-            all.merge(Self.withBytes(text, SourceScanner.spellings)) { first, _ in first }
-        }
-        return search.result(spellings: spellings)
+        return search
     }
 
     private static func byName<Value>(

@@ -96,4 +96,22 @@ struct OwnEditTests {
         }
         #expect(try #require(trial.origin(of: "ios/Meter.swift")).isSynced("two", "two"))
     }
+
+    @Test("A search in the copy for what the original has says that the sides may be swapped")
+    func swapped() {
+        let paths = ["A.swift", "B.swift", "C.swift"]
+        func trial(original: Int, copy: Int) -> OriginTrial {
+            var trial = OriginTrial()
+            // Both histories begin before the texts.
+            trial.upstream.commit("start", day: 1, ["Start.swift": "struct Start {}\n"])
+            trial.port.commit("begin", day: 1, ["Begin.swift": "struct Begin {}\n"])
+            let texts = Dictionary(
+                uniqueKeysWithValues: paths.map { ($0, Texts.controller("Controller\($0.prefix(1))")) })
+            trial.upstream.commit("one", day: original, texts)
+            trial.port.commit("two", day: copy, texts)
+            return trial
+        }
+        #expect(!trial(original: 5, copy: 20).search.mayBeSwapped)
+        #expect(trial(original: 20, copy: 5).search.mayBeSwapped)
+    }
 }
