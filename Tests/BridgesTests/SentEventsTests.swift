@@ -175,6 +175,9 @@ struct SentEventsTests {
         #expect(audit("if (!isAndroid) { Tide.ebb(); }") == ["ebb "])
         #expect(audit("if (Platform.OS !== 'android') return; Tide.ebb();") == ["ebb android"])
         #expect(audit("if (Platform.OS === 'ios') { start(); } else { Tide.ebb(); }") == ["ebb android"])
+        #expect(audit("if (!isAndroid) { return Tide.ebb(); }") == ["ebb "])
+        #expect(audit("if (!isAndroid) return Tide.ebb();") == ["ebb "])
+        #expect(audit("if (isAndroid) { return Tide.ebb(); }") == ["ebb android"])
         #expect(audit("if (Platform.OS === 'ios' && ready) { Tide.ebb(); }") == ["ebb ios"])
         #expect(
             audit("Moon.ebb(); moon.addListener('full', f); new NativeEventEmitter(Moon).addListener('new', f);") == [])

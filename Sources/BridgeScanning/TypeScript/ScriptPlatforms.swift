@@ -15,7 +15,9 @@ struct ScriptPlatforms {
             let token = tokens.tokens[position]
             if let opener = token.partner, opener < position {
                 // `if (Platform.OS !== 'android') return;` before the code
-                if token.isSign(")"), leaves(behind: position), let limit = limit(byConditionAt: opener, isMet: false) {
+                if token.isSign(")"), leaves(behind: position, before: index),
+                    let limit = limit(byConditionAt: opener, isMet: false)
+                {
                     return limit
                 }
                 position = opener
@@ -27,10 +29,15 @@ struct ScriptPlatforms {
         return []
     }
 
-    private func leaves(behind condition: Int) -> Bool {
-        let next = TokenCursor(tokens, from: condition + 1)
+    /// Whether the statement behind a condition leaves the function, and the code at `index` comes after it.
+    private func leaves(behind condition: Int, before index: Int) -> Bool {
+        let start = condition + 1
+        let next = TokenCursor(tokens, from: start)
         let first = next.isSign("{") ? next.peek(1) : next.peek()
-        return first?.isWord("return") == true || first?.isWord("throw") == true
+        guard first?.isWord("return") == true || first?.isWord("throw") == true else { return false }
+        if next.isSign("{") { return tokens.tokens[start].partner.map { $0 < index } ?? false }
+        return tokens.tokens[start].place.line < tokens.tokens[index].place.line
+            || tokens.tokens[start..<index].contains { $0.isSign(";") }
     }
 
     private func limit(ofBlockAt opener: Int) -> Set<String>? {
