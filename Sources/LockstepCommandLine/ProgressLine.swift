@@ -60,4 +60,12 @@ extension Console {
         defer { line?.finish() }
         return try work { line?.show($0.phrase) }
     }
+
+    /// The result of `work`, which has one stage.
+    func withProgress<Value>(_ stage: AuditStage, _ work: () throws -> Value) rethrows -> Value {
+        try withProgress { onStage in
+            onStage(stage)
+            return try work()
+        }
+    }
 }

@@ -87,7 +87,7 @@ struct InitCommand: ConsoleCommand {
         try checkOutput()
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
-        let draft = try draft()
+        let draft = try console.withProgress(.searchingOrigins) { try self.draft() }
         let text = try draft.rulesText()
         if let output {
             try checkOutput()

@@ -76,10 +76,10 @@ struct OriginsCommand: ConsoleCommand {
         let port = port.checkout
         try output.probe()
         guard let rules else {
-            let report = try Origins.find(
-                OriginsRequest(
-                    upstream: upstream, port: port, upstreamRoots: Self.folders(upstreamRoot),
-                    portRoots: Self.folders(portRoot), jobs: work.jobs))
+            let request = OriginsRequest(
+                upstream: upstream, port: port, upstreamRoots: Self.folders(upstreamRoot),
+                portRoots: Self.folders(portRoot), jobs: work.jobs)
+            let report = try console.withProgress(.searchingOrigins) { try Origins.find(request) }
             try console.write(report, output, isVerbose: verbose)
             return ExitStatus(report)
         }
@@ -89,7 +89,7 @@ struct OriginsCommand: ConsoleCommand {
         let search = try FollowedSearch(
             rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
             today: console.today)
-        let report = try search.find()
+        let report = try console.withProgress(.searchingOrigins) { try search.find() }
         try console.write(report, output, isVerbose: verbose)
         if record {
             let audit = AuditRequest(
@@ -122,7 +122,11 @@ extension Console {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because some needed input could not be read")
         }
-        let effect = Result { () throws(AuditError) in try RecordingEffect(audit) }
+        let effect = withProgress { onStage in
+            var audit = audit
+            audit.onStage = onStage
+            return Result { () throws(AuditError) in try RecordingEffect(audit) }
+        }
         let recording = try OriginsRecording(
             of: report, in: text, name: path, following: search.movedRules, tags: search.tags,
             ported: (try? effect.get().portedCommits) ?? [:])
@@ -133,7 +137,10 @@ extension Console {
         guard recording.text != text else { return }
         do throws(AuditError) {
             let rules = try RulesFile.decode(recording.text, name: path)
-            note(RecordingNotes.text(of: try effect.get().changes(recording: rules)))
+            let changes = withProgress(.checking) {
+                Result { () throws(AuditError) in try effect.get().changes(recording: rules) }
+            }
+            note(RecordingNotes.text(of: try changes.get()))
         } catch {
             note("what this changes in the audit is unknown: \(error)")
         }

@@ -15,6 +15,7 @@ extension Audit {
         _ request: AuditRequest, _ selection: HistorySelection
     ) throws(AuditError) -> HistoryReport {
         do throws(SnapshotError) {
+            request.onStage(.reading)
             let history = try PortHistory.read(request)
             let moments = try history.moments(selection)
             let points = moments.enumerated().map { number, moment in
