@@ -59,7 +59,7 @@ struct Granting {
             throw .unreadable(
                 "cannot exempt `\(text)`: no finding about code has that fingerprint"
                     + (suggestion.map { "; did you mean \($0)?" }
-                        ?? ". Copy one from `lockstep audit --verbose` or the Markdown report; the id of a decision is "
+                        ?? ". Copy one from `lockstep audit --verbose` or its JSON; the id of a decision is "
                         + "not a fingerprint"))
         }
         guard found.count == 1 else {
