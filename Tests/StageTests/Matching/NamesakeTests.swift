@@ -70,49 +70,6 @@ struct NamesakeTests {
         #expect(!audit.findings.contains { $0.hasPrefix("added-type") })
     }
 
-    // MARK: Types above others
-
-    private static let drawable = """
-        protocol Drawable {
-            static var palette: Palette { get }
-            static var depth: Depth { get }
-            func draw(on canvas: inout Canvas, in frame: Frame) throws
-        }
-        protocol QuietDrawable: Drawable { func draw(on canvas: inout Canvas, in frame: Frame) }
-        extension Drawable {
-            func redraw(on canvas: inout Canvas, in frame: Frame) throws {
-                let start = canvas.position
-                canvas.clear(frame)
-                try draw(on: &canvas, in: frame)
-                canvas.move(to: start, by: frame.width)
-            }
-        }
-        extension QuietDrawable {
-            func redraw(on canvas: inout Canvas, in frame: Frame) {
-                let start = canvas.position
-                canvas.clear(frame)
-                draw(on: &canvas, in: frame)
-                canvas.move(to: start, by: frame.width)
-            }
-        }
-        """
-
-    @Test("A protocol that upstream put another above is still itself, and what it gave to that one has its text")
-    func pulledUp() {
-        let own = "static var palette: Palette { get }\nstatic var depth: Depth { get }"
-        let above = Self.drawable.replacing("Drawable", with: "AnyDrawable").replacing("static var", with: "var")
-            .replacing("QuietAnyDrawable", with: "AnyQuietDrawable")
-        let quiet = "protocol QuietDrawable: Drawable, AnyQuietDrawable {}"
-        let raised = "\(above)\nprotocol Drawable: AnyDrawable {\n\(own)\n}\n\(quiet)\n"
-        let port = raised.replacing("\nstatic var depth: Depth { get }", with: "").replacing(quiet, with: "")
-            .replacing("canvas.clear(frame)", with: "canvas.erase(frame)")
-        #expect(
-            audit(upstream: raised, base: Self.drawable, port: port).findings == [
-                "ahead-member AnyDrawable.redraw(on:in:)", "ahead-member AnyQuietDrawable.redraw(on:in:)",
-                "dropped-behind-type QuietDrawable", "dropped-member Drawable.depth",
-            ])
-    }
-
     // MARK: Other homes
 
     @Test("A type that is in a file which the rules call an addition is not dropped, unless it is another")
