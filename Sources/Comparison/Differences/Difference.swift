@@ -82,8 +82,6 @@ extension Difference {
         package var movedTo: RelativePath?
         /// The two names of a type that upstream has renamed.
         package var typeRename: MemberRename?
-        /// The overloads that a side has merged into this one.
-        package var merged: [String] = []
         /// A declaration of the same name and a different kind that replaces one that a side removed.
         package var replacement: String?
         /// For a condition.
