@@ -21,8 +21,7 @@ enum AddedMember: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         guard !input.isInterface(difference) else { return nil }
         return finding(
-            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")"
-                + difference.mergedWording,
+            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
             on: difference, evidence: input.evidence(ofAddition: difference))
     }
 }

@@ -23,15 +23,10 @@ extension Difference {
         let moved = facets.movedTo.map { "; it is in `\($0)` now" } ?? ""
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
-            return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(mergedWording)\(moved)"
+            return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"
         }
         let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : "its \(rest.wording)\(newValues)"]
-        return parts.compactMap(\.self).joined(separator: ", ") + mergedWording + moved
-    }
-
-    /// ` (it stands for method `f()` too)`: the overloads that were merged into it.
-    var mergedWording: String {
-        facets.merged.isEmpty ? "" : " (it stands for \(Phrase.list(facets.merged, limit: 4)) too)"
+        return parts.compactMap(\.self).joined(separator: ", ") + moved
     }
 
     /// ` (0.25 became 0.3)`: the literals that upstream changed and the port did not.

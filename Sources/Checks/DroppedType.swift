@@ -23,7 +23,7 @@ enum DroppedType: DifferenceCheck {
         remedy: "Nothing, if it is intended; otherwise port the type. For a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let isMain = !difference.isOpened && difference.declaration.map { input.comparison.isMainType($0) } ?? false
+        let isMain = difference.declaration.map { input.comparison.isMainType($0) } ?? false
         return finding(
             "the port dropped \(difference.name)\(isMain ? ", the main type of upstream's file" : "")"
                 + difference.insteadWording, on: difference,

@@ -9,10 +9,7 @@ extension Difference {
     }
 
     /// The port's replacement for what it removed, as the end of a sentence.
-    var insteadWording: String {
-        let instead = facets.merged.isEmpty ? facets.replacement : Phrase.list(facets.merged, limit: 4)
-        return instead.map { ", and has \($0) instead" } ?? ""
-    }
+    var insteadWording: String { facets.replacement.map { ", and has \($0) instead" } ?? "" }
 
     /// What the port has in place of something that it lacks, after the words “in the port”.
     var relativeInsteadWording: String { facets.replacement.map { ", which has \($0) instead" } ?? "" }

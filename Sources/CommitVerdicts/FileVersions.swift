@@ -18,10 +18,6 @@ struct FileVersions {
     /// Those of ``parts`` whose files existed before.
     private(set) var olderParts: Set<Int> = []
     private var olderPaths: Set<Int> = []
-    /// The types of each version that only kept a name: the members of the old type with that name moved to another
-    /// type.
-    private var shells: [Int: Set<String>] = [:]
-
     private struct VersionPair: Hashable {
         var old: Int
         var new: Int
@@ -78,9 +74,6 @@ struct FileVersions {
         // Code that moved to another file kept its name, so other types there do not belong to this file.
         if isNew, !isPart || parts.contains(previous) {
             let known = renaming
-            for (now, port) in heirs(from: previous, to: files.count - 1, rarity: rarity) {
-                renaming.learn(upstream: now, port: port)
-            }
             for (now, port) in renamedTypes(from: previous, to: files.count - 1, rarity: rarity) {
                 renaming.learn(upstream: now, port: port)
             }
@@ -95,33 +88,7 @@ struct FileVersions {
     // MARK: Linking
 
     /// The port's name for a type; `nil` for file scope.
-    func portName(of unit: TypeUnit) -> String? {
-        unit.name.map { name in
-            let isShell = unit.all.first.map { shells[$0.file]?.contains(name) ?? false } ?? false
-            // No declaration of the port has such a name.
-            return isShell ? "\(name) (shell)" : renaming.portName(forQualified: name)
-        }
-    }
-
-    /// Finds the types that took over the members of other types, and remembers the types that kept only the names.
-    private mutating func heirs(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
-        let (before, after) = (units(of: old).filter(\.isDeclared), units(of: new).filter(\.isDeclared))
-        shells[new] = (shells[old] ?? []).intersection(after.compactMap(\.name))
-        let names = (before: Set(before.map(portName)), after: after.map(portName))
-        let free = after.indices.filter { !names.before.contains(names.after[$0]) }
-        return before.compactMap { holder -> (now: String, port: String)? in
-            let port = portName(of: holder)
-            let found = Heirs.find(
-                files.shingles(of: holder.all), namesakes: after.indices.filter { names.after[$0] == port },
-                isLikelier: { after[$0].name == holder.name }, free: free, rarity: rarity
-            ) { files.shingles(of: after[$0].all) }
-            guard let found, let shell = after[found.shell].name, let heir = after[found.heir].name, let port else {
-                return nil
-            }
-            shells[new, default: []].insert(shell)
-            return (heir, port)
-        }
-    }
+    func portName(of unit: TypeUnit) -> String? { unit.name.map { renaming.portName(forQualified: $0) } }
 
     /// The types that a commit renamed, with the port's names. They are recognised by their members.
     private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {

@@ -9,24 +9,22 @@ enum TextChange {
     static func noise(from before: SnapshotFile, to after: SnapshotFile, licences: Set<String>) -> CommitNoise {
         if imports(before) != imports(after) { return .imports }
         if names(before) != names(after) { return .renamed }
-        let (old, new) = (SourceComments(before.text), SourceComments(after.text))
-        guard old.code == new.code else { return .formatting }
-        if old.rest.elementsEqual(new.rest), isChanged(licences, from: old.head, to: new.head) { return .licence }
-        return old.head.elementsEqual(new.head) && old.rest.elementsEqual(new.rest) ? .formatting : .comments
-    }
-
-    /// Whether the comments before the code differ in lines about the copyright or licence.
-    private static func isChanged(
-        _ licences: Set<String>, from old: some Sequence<ArraySlice<UInt8>>, to new: some Sequence<ArraySlice<UInt8>>
-    ) -> Bool {
-        let (old, new) = (lines(old), lines(new))
-        return Set(old).symmetricDifference(new).contains { line in
+        let (old, new) = (comments(before), comments(after))
+        if old == new { return .formatting }
+        let isLicence = Set(old.head).symmetricDifference(new.head).contains { line in
             licences.contains { line.contains($0) }
         }
+        return isLicence && old.rest == new.rest ? .licence : .comments
     }
 
-    private static func lines(_ comments: some Sequence<ArraySlice<UInt8>>) -> [String] {
-        comments.flatMap { String(decoding: $0, as: UTF8.self).lowercased().split(separator: "\n").map(String.init) }
+    /// The lines of the comments before the code, in lower case, and those of the others.
+    private static func comments(_ file: SnapshotFile) -> (head: [String], rest: [String]) {
+        guard let index = file.index else { return ([], []) }
+        let code = [index.imports.first?.start, index.declarations.first?.start].compactMap(\.self).min()
+        let head = index.comments.prefix { comment in code.map { comment.start < $0 } ?? false }
+        return (
+            head.flatMap(\.lines).map { $0.lowercased() }, index.comments.dropFirst(head.count).flatMap(\.lines)
+        )
     }
 
     private static func names(_ file: SnapshotFile) -> Set<String> {

@@ -1,3 +1,4 @@
+import Provenance
 import SourceModel
 
 /// A state of both sides to audit.
@@ -24,14 +25,9 @@ package struct MainLine {
 
     package init(_ history: FileHistory) {
         self.history = history
-        var indices: [Int] = []
-        var next = history.commits.isEmpty ? nil : 0
-        while let index = next {
-            indices.append(index)
-            next = history.commits[index].parents.first
-        }
-        self.indices = indices.reversed()
-        dates = OrderedDates.settled(self.indices.map { history.commits[$0].committed })
+        let isOnLine = history.firstParents(from: history.commits.indices.first)
+        indices = history.commits.indices.filter { isOnLine[$0] }.reversed()
+        dates = OrderedDates.settled(indices.map { history.commits[$0].committed })
     }
 
     /// The date of the newest commit, in seconds since 1970-01-01 in UTC.

@@ -20,16 +20,7 @@ package struct BaseTypes {
         }
         let units = TypeUnit.units(of: Array(files.indices), in: files)
         let found = Self.pairs(of: units, in: files, types, matching)
-        pairs = found.sorted { $0.key < $1.key }.flatMap { [files, renaming] type, unit in
-            let base = units[unit]
-            let namesake = types.indices.first { found[$0] == nil && types[$0].units.upstream?.name == base.name }
-            // If the port has not taken the other type, all of the base's text is still in the port's type.
-            guard let namesake, let now = types[namesake].units.upstream, let name = base.name,
-                let port = types[type].units.port?.name, port != renaming.portName(forQualified: name),
-                let parts = base.divided(in: files, keptBy: now, in: matching.normalised.upstream)
-            else { return [(base, types[type].units)] }
-            return [(parts.kept, types[namesake].units), (parts.given, types[type].units)]
-        }
+        pairs = found.sorted { $0.key < $1.key }.map { type, unit in (units[unit], types[type].units) }
         names = pairs.flatMap { [files] in Self.names(of: $0.base, in: files, $0.now, matching) }
     }
 
@@ -56,7 +47,6 @@ package struct BaseTypes {
                         && !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
                 }
         }
-        handOver(&pairs, of: units, in: files, types, matching)
         for side in [Side.upstream, .port] {
             let known = Set(pairs.filter { types[$0.key].units[side] != nil }.values)
             let left = units.indices.filter { !known.contains($0) }
@@ -68,35 +58,6 @@ package struct BaseTypes {
             for pair in found { pairs[right[pair.right]] = left[pair.left] }
         }
         return pairs
-    }
-
-    /// Moves a unit of the base to the type that now has its content, if the type with its name is a mere shell.
-    private static func handOver(
-        _ pairs: inout [Int: Int], of units: [TypeUnit], in files: [NormalisedFile], _ types: [TypePairing],
-        _ matching: Matching
-    ) {
-        func shingles(_ type: Int) -> Shingles {
-            let pairing = types[type].units
-            let (upstream, port) = matching.normalised
-            return pairing.upstream.map { upstream.shingles(of: $0.all) }
-                ?? pairing.port.map { port.shingles(of: $0.all) } ?? Shingles([])
-        }
-        func isDeclared(_ type: Int) -> Bool {
-            (types[type].units.upstream ?? types[type].units.port)?.isDeclared ?? false
-        }
-        for (unit, claims) in Dictionary(grouping: pairs.keys.sorted(), by: { pairs[$0] ?? 0 }).sorted(by: {
-            $0.key < $1.key
-        })
-        where units[unit].isDeclared {
-            let found = Heirs.find(
-                files.shingles(of: units[unit].all), namesakes: claims,
-                isLikelier: { types[$0].units.upstream?.name == units[unit].name },
-                free: types.indices.filter { pairs[$0] == nil && isDeclared($0) }, rarity: matching.rarity,
-                shingles: shingles)
-            guard let found else { continue }
-            pairs[found.shell] = nil
-            pairs[found.heir] = unit
-        }
     }
 
     private static func candidates(

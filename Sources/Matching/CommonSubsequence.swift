@@ -38,15 +38,6 @@ package struct CommonSubsequence {
             }
             return (index, others[0])
         }
-        // The last pair of the best list of each length found so far, and the predecessor of each pair.
-        var ends: [Int] = []
-        var previous = [Int?](repeating: nil, count: pairs.count)
-        for (number, pair) in pairs.enumerated() {
-            let length = ends.partitioningIndex { pairs[$0].second >= pair.second }
-            previous[number] = length > 0 ? ends[length - 1] : nil
-            if length < ends.count { ends[length] = number } else { ends.append(number) }
-        }
-        return sequence(first: ends.last) { $0.map { previous[$0] } ?? nil }.prefix { $0 != nil }
-            .compactMap { $0.map { pairs[$0] } }.reversed()
+        return pairs.map { Int64($0.second) }.longestRise.map { pairs[$0] }
     }
 }

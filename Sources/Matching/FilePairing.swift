@@ -41,20 +41,13 @@ extension FilePairing {
         upstreamCount: Int, portCount: Int, links: [FileLink], mappingsByUpstream: [Int: [Int]],
         mappingsByPort: [Int: [Int]]
     ) -> [FilePairing] {
-        var parents = Array(0..<(upstreamCount + portCount))
-        func root(of file: Int) -> Int {
-            var file = file
-            while parents[file] != file { file = parents[file] }
-            return file
-        }
-        for link in links {
-            let (left, right) = (root(of: link.upstream), root(of: upstreamCount + link.port))
-            parents[max(left, right)] = min(left, right)
-        }
+        var sets = DisjointSets()
+        sets.add(upstreamCount + portCount)
+        for link in links { sets.join(link.upstream, upstreamCount + link.port) }
 
         var pairings: [Int: FilePairing] = [:]
-        for file in parents.indices {
-            let root = root(of: file)
+        for file in 0..<sets.count {
+            let root = sets.root(of: file)
             var pairing = pairings[root] ?? FilePairing(upstream: [], port: [], links: [], mappings: [])
             if file < upstreamCount {
                 pairing.upstream.append(file)
@@ -65,7 +58,7 @@ extension FilePairing {
             }
             pairings[root] = pairing
         }
-        for link in links { pairings[root(of: link.upstream)]?.links.append(link) }
+        for link in links { pairings[sets.root(of: link.upstream)]?.links.append(link) }
         return pairings.keys.sorted().compactMap { root in
             guard var pairing = pairings[root] else { return nil }
             pairing.mappings = Set(pairing.mappings).sorted()

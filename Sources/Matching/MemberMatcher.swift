@@ -37,11 +37,6 @@ package struct MemberMatcher {
             return counts[1] - counts[0] <= max(1, counts[0])
         }
 
-        func namesTheSame(as other: Self) -> Bool {
-            guard let names = call?.names, let others = other.call?.names else { return false }
-            return names == others && names.contains { $0 != nil }
-        }
-
         /// A leading underscore only restricts who may call it.
         var kindAndBaseName: String {
             "\(declaration.kind) \(name.selector.prefix { $0 != "(" }.trimmingPrefix { $0 == "_" })"
@@ -211,8 +206,8 @@ package struct MemberMatcher {
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
-        // Overloads with equal labels and different types are different, unless their parameter names are equal.
-        pair { counterparts[$0.reference] == $1.reference && ($0.name != $1.name || $0.namesTheSame(as: $1)) }
+        // Overloads with equal labels and different types are different.
+        pair { counterparts[$0.reference] == $1.reference && $0.name != $1.name }
     }
 
     /// Functions, initialisers and subscripts of the same base name whose parameters changed: those that share most

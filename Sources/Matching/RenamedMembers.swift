@@ -207,7 +207,7 @@ package struct RenamedMembers {
     /// How likely two members are the same, higher for more; `nil` for unrelated ones.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
-        guard left.name.labels.count == right.name.labels.count else { return isResigned(left, right) ? 0 : nil }
+        guard left.name.labels.count == right.name.labels.count else { return nil }
         let isSame = isSame(left, right)
         // Equal names, so that only the labels differ.
         if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
@@ -252,14 +252,6 @@ package struct RenamedMembers {
     private static let leastOfContradicted = 8
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
-
-    /// Whether two members with different parameters are the same: other members were renamed in the same way.
-    private func isResigned(_ left: Member, _ right: Member) -> Bool {
-        guard let old = left.name.base, let new = right.name.base, old != new,
-            known.contains(OtherWord(old: old, new: new))
-        else { return false }
-        return left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
-    }
 
     func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
         var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }

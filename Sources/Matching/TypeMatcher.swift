@@ -34,7 +34,6 @@ struct TypeMatcher {
                 port: TypeUnit.units(of: pairing.port, in: port))
             if pairing.isPaired {
                 let stated = stated(pairing)
-                pairs += pairHeirs(&units, stating: stated)
                 for (theirs, ours) in stated.sorted(by: { $0.key < $1.key }) {
                     pairs += pair(&units) { left, right in left.name == theirs && right.name == ours }
                 }
@@ -107,37 +106,6 @@ struct TypeMatcher {
         if left.sharesMember(with: right, in: (upstream, port)) { return true }
         return left.kind != .extension && right.kind != .extension
             && !left.isPrivate(in: upstream) && !right.isPrivate(in: port)
-    }
-
-    // MARK: Heirs
-
-    /// Pairs the port's types with the upstream types whose content they have, if upstream's of their names are shells.
-    private mutating func pairHeirs(
-        _ leftover: inout LeftoverUnits, stating stated: [(key: String, value: String)]
-    ) -> [(TypeUnit, TypeUnit)] {
-        let stated = Dictionary(keepingFirst: stated.map { ($0.key, $0.value) })
-        let ours = Set(leftover.port.filter(\.isDeclared).compactMap(\.name))
-        let theirs = leftover.upstream.filter(\.isDeclared).map { unit in
-            let name = unit.name ?? ""
-            return (unit: unit, name: stated[name] ?? renaming.portName(forQualified: name, in: path(of: unit)))
-        }
-        let unclaimed = theirs.indices.filter { !ours.contains(theirs[$0].name) }
-        var pairs: [(TypeUnit, TypeUnit)] = []
-        var taken: Set<Int> = []
-        for holder in leftover.port where holder.isDeclared {
-            let found = Heirs.find(
-                port.shingles(of: holder.all), namesakes: theirs.indices.filter { theirs[$0].name == holder.name },
-                isLikelier: { theirs[$0].unit.name.map { stated[$0] != nil } ?? false },
-                free: unclaimed.filter { !taken.contains($0) }, rarity: rarity
-            ) { upstream.shingles(of: theirs[$0].unit.all) }
-            guard let found else { continue }
-            taken.insert(found.heir)
-            pairs.append((theirs[found.heir].unit, holder))
-        }
-        leftover.upstream.removeAll { unit in pairs.contains { $0.0 == unit } }
-        leftover.port.removeAll { unit in pairs.contains { $0.1 == unit } }
-        for (left, right) in pairs { learn(left, right) }
-        return pairs
     }
 
     // MARK: Names

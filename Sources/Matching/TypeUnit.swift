@@ -73,22 +73,4 @@ extension TypeUnit {
 
     /// Whether all declarations are in `files`.
     func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
-
-    /// The part of a type that its namesake kept, and the part that another type took over. A shell has kept nothing; a
-    /// protocol that requires the same through another one is not a shell.
-    ///
-    /// - Parameters:
-    ///   - now: The type that has the name now.
-    package func divided(
-        in files: [NormalisedFile], keptBy now: TypeUnit, in others: [NormalisedFile]
-    ) -> (kept: TypeUnit, given: TypeUnit)? {
-        guard isDeclared, now.isDeclared else { return nil }
-        let own = Set(now.members.map { others.code(of: $0).run })
-        var (kept, given) = (self, self)
-        kept.members.removeAll { !own.contains(files.code(of: $0).run) }
-        guard !kept.members.isEmpty || kind == .protocol else { return nil }
-        given.members.removeAll(where: kept.members.contains)
-        (given.headers, given.kind) = ([], .extension)
-        return (kept, given)
-    }
 }

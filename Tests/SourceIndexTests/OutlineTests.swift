@@ -19,15 +19,18 @@ struct OutlineTests {
             typealias Handler = () -> Void
             """)
         #expect(outline.types == ["Player", "Outer", "Inner", "Quality", "Queue", "Seekable", "Handler"])
-        #expect(["seek", "rate", "limit", "poor", "good", "other"].allSatisfy(outline.hasMember))
-        #expect(!["time", "Double", "View", "Int", "Void"].contains(where: outline.hasMember))
+        let members = outline.members
+        for name in ["seek", "rate", "limit", "poor", "good", "other"] {
+            #expect(members.contains(ScannedToken(name: name)))
+        }
+        #expect(!["time", "Double", "View", "Int", "Void"].contains { members.contains(ScannedToken(name: $0)) })
     }
 
     @Test func `String literals by what they hold`() {
         let outline = outline(#"let image = UIImage(systemName: "pin.fill") // "mic""#)
-        #expect(outline.hasString("pin.fill"))
-        #expect(!outline.hasString("pin"))
-        #expect(!outline.hasString("mic"))
+        #expect(outline.strings.contains(ScannedToken(string: "pin.fill")))
+        #expect(!outline.strings.contains(ScannedToken(string: "pin")))
+        #expect(!outline.strings.contains(ScannedToken(string: "mic")))
     }
 
     @Test func `An unfinished file has what comes before its end`() {

@@ -45,8 +45,6 @@ package struct Difference: Sendable {
     /// The declaration pairing that it is about, if any.
     package var declaration: DeclarationComparison?
     package var facets = Facets()
-    /// Whether the port extracted a nested type from this one of upstream's, and needs nothing else of it.
-    package var isOpened = false
     /// Whether there is a synced commit to judge by.
     package var isBaseKnown = false
     /// Whether upstream had it at the synced commit.
@@ -82,8 +80,6 @@ extension Difference {
         package var movedTo: RelativePath?
         /// The two names of a type that upstream has renamed.
         package var typeRename: MemberRename?
-        /// The overloads that a side has merged into this one.
-        package var merged: [String] = []
         /// A declaration of the same name and a different kind that replaces one that a side removed.
         package var replacement: String?
         /// For a condition.

@@ -13,7 +13,7 @@ package struct Differences: Sendable {
         let shared = comparison.types.flatMap(comparison.sharedDifferences)
         let others = comparison.looseDifferences + comparison.conditionDifferences
         let oneSided = Side.allCases.flatMap(comparison.oneSidedDifferences)
-        let all = comparison.joiningMergedOverloads(shared + others + comparison.joiningReplacements(oneSided))
+        let all = shared + others + comparison.joiningReplacements(oneSided)
         // The port's own access words are not lost by taking the file.
         let isTaken = { (difference: Difference) in
             difference.level != .access && difference.row.map { comparison.files[$0].canBeTaken } ?? false

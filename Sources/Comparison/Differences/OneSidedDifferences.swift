@@ -33,7 +33,6 @@ extension Comparison {
         let names = Set(alone.compactMap(\.1.name))
         let ours = types.lazy.compactMap(\.pairing.units.port).filter(\.isDeclared).compactMap(\.name)
         let declared = side == .upstream ? Set(ours) : []
-        let opened = side == .upstream ? typesOpenedByPort : [:]
         return alone.compactMap { type, unit in
             guard let header = unit.headers.first, let name = unit.name, copied.contains(header.file) else {
                 return nil
@@ -44,13 +43,8 @@ extension Comparison {
                 let index = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header }),
                 var condition = declarations[index].oneSidedCondition
             else { return nil }
-            // Upstream's changes to it count as well, unless the port only extracted a type from it.
-            let isOpened = opened[name].map { isAllPort(of: header.file, in: $0) } ?? false
-            if isOpened {
-                if condition == .droppedBehind { condition = .dropped }
-            } else if condition == .dropped,
-                declarations[type.pairing.declarations].contains(where: { $0.uptake != nil })
-            {
+            // Upstream's changes to its members count as well.
+            if condition == .dropped, declarations[type.pairing.declarations].contains(where: { $0.uptake != nil }) {
                 condition = .droppedBehind
             }
             // A namespace has no content except its name.
@@ -61,37 +55,7 @@ extension Comparison {
             }
             let isFileGone = side == .port && matching.absentUpstreams[header.file] != nil
             guard condition != .orphaned || !isFileGone else { return nil }
-            var difference = difference(declarations[index], .type, condition)
-            difference.isOpened = isOpened
-            return difference
-        }
-    }
-
-    /// Whether an upstream file has no counterparts except `files`.
-    private func isAllPort(of upstream: Int, in files: Set<Int>) -> Bool {
-        matching.files.lazy.flatMap(\.links).allSatisfy { link in
-            link.upstream != upstream || files.contains(link.port)
-        }
-    }
-
-    /// Upstream's types from which the port only has an extracted type, in a separate file, and these files.
-    private var typesOpenedByPort: [String: Set<Int>] {
-        let names = declarations.lazy.compactMap { comparison -> (name: String, file: Int)? in
-            guard let port = comparison.pairing.port, case let own = matching.declaration(port, on: .port),
-                own.kind.isType, own.kind != .extension, own.container == nil,
-                matching.normalised.port[port.file].declarations.allSatisfy({
-                    $0.container != nil || $0.selector == own.selector
-                })
-            else { return nil }
-            let then = comparison.base.flatMap(declaration(ofBase:))
-            let name =
-                comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).qualifiedName }
-                ?? then?.qualifiedName
-            return name.map { ($0, port.file) }
-        }
-        return names.reduce(into: [:]) { opened, found in
-            let outer = found.name.split(separator: ".").dropLast()
-            for end in outer.indices { opened[outer[...end].joined(separator: "."), default: []].insert(found.file) }
+            return difference(declarations[index], .type, condition)
         }
     }
 

@@ -20,9 +20,6 @@ struct OriginWalk {
 
     private let texts: [Text]
     private let versions: [Version]
-    /// The first text of each path, and the differences of the path's other texts from it.
-    private let references: [Int: TokenBag]
-    private let deltas: [BagDelta]
     /// Whether each text is one that upstream took from the port, because the port had it first.
     private let isOfPort: [Bool]
     private let historyBegin: Int64
@@ -39,9 +36,6 @@ struct OriginWalk {
         self.texts = texts
         self.historyBegin = historyBegin
         self.versions = versions
-        let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
-        deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
-        self.references = references
         let dates = Dictionary(texts.map { ($0.blob, $0.date) }, uniquingKeysWith: min)
         // The port's first text may be from a branch that upstream merged later.
         let taken = versions.dropFirst().compactMap { version -> Int? in
@@ -59,10 +53,7 @@ struct OriginWalk {
     }
 
     private mutating func compare(_ bag: TokenBag) {
-        let own = references.mapValues { BagDelta(bag, from: $0) }
-        let shared = texts.indices.map { index in
-            own[texts[index].path]?.sharedCount(with: deltas[index]) ?? texts[index].text.bag.sharedCount(with: bag)
-        }
+        let shared = texts.map { $0.text.bag.sharedCount(with: bag) }
         sharedCounts.append(shared)
         similarities.append(texts.indices.map { texts[$0].text.similarity(to: bag, sharing: shared[$0]) })
         course.costs.append(

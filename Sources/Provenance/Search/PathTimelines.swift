@@ -18,14 +18,8 @@ struct PathTimelines {
         for (index, commit) in history.commits.enumerated() {
             for parent in commit.parents { children[parent].append(index) }
         }
-        var isMainline = [Bool](repeating: false, count: history.commits.count)
-        var commit = history.commits.indices.first
-        while let index = commit {
-            isMainline[index] = true
-            commit = history.commits[index].parents.first
-        }
         self.children = children
-        self.isMainline = isMainline
+        isMainline = history.firstParents(from: history.commits.indices.first)
     }
 
     /// The texts that a path ever had, the oldest first.

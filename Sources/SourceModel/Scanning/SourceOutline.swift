@@ -12,7 +12,4 @@ package struct SourceOutline: Hashable, Sendable {
         self.members = members
         self.strings = strings
     }
-
-    package func hasMember(_ name: String) -> Bool { members.contains(ScannedToken(name: name)) }
-    package func hasString(_ content: String) -> Bool { strings.contains(ScannedToken(string: content)) }
 }

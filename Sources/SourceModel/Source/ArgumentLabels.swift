@@ -1,22 +1,16 @@
 extension Declaration {
     /// Whether every call of `other` is also a call of this one: its other parameters have default values.
-    package func takesCalls(of other: Declaration) -> Bool { parameters(takingCallsOf: other) != nil }
-
-    /// The positions of the parameters that take the arguments of a call of `other`; `nil` if a call of that is none of
-    /// this one.
-    package func parameters(takingCallsOf other: Declaration) -> [Int]? {
+    package func takesCalls(of other: Declaration) -> Bool {
         var rest = other.argumentLabels[...]
         let defaults = Set(defaultValues.map(\.parameter))
-        var taken: [Int] = []
-        for (place, label) in argumentLabels.enumerated() {
+        for label in argumentLabels {
             if label == rest.first {
                 rest.removeFirst()
-                taken.append(place)
             } else if label == "_" || !defaults.contains(label) {
-                return nil
+                return false
             }
         }
-        return rest.isEmpty ? taken : nil
+        return rest.isEmpty
     }
 
     private var argumentLabels: [String] {

@@ -92,8 +92,6 @@ struct SplitTests {
         #expect(statuses == ["Left.swift behind", "Right.swift undetermined"])
     }
 
-    // MARK: Shells
-
     private static let member = """
             var isRunning = false
             var steps: [String] = []
@@ -111,69 +109,6 @@ struct SplitTests {
         """
 
     private static let ownMember = member.replacing("steps.removeAll()", with: "steps.removeAll()\n        report()")
-
-    /// The findings if upstream's `Player` became `PlayerEngine` with one change, and another type has
-    /// the old name.
-    private func findings(shell: String, port: String = "Player", own: String = "", types: String = "") throws
-        -> [String]
-    {
-        let pair = try RepositoryPair()
-        let first = try pair.commit(
-            .upstream, ["Sources/Player.swift": .text("public class Player {\n\(Self.member)}\n")])
-        let member = Self.member.replacing("> 4", with: "> 8")
-        let second = try pair.commit(
-            .upstream,
-            ["Sources/Player.swift": .text("\(shell)\npublic class PlayerEngine {\n\(member)}\n")])
-        try pair.commit(.port, ["ios/Player.swift": .text("\(own)public class \(port) {\n\(Self.ownMember)}\n")])
-        let report = try pair.audit(
-            "mappings: [{ upstream: Player.swift, port: Player.swift, \(types)synced: { commit: \(first) } }]")
-        #expect(report.commits.map(\.commit.hex) == [second])
-        #expect(report.commits.map(\.state) == [.missed])
-        let left = report.commits.flatMap(\.files).flatMap(\.openMembers)
-        return report.findings.filter { $0.severity > .note }.map { finding in
-            #expect(finding.evidence.compactMap(\.commit).map(\.hex) == [second])
-            return "\(finding.check) \((finding.port ?? finding.upstream)?.symbol ?? "")"
-        } + ["left: \(left.joined(separator: " "))"]
-    }
-
-    @Test("A type whose name stays behind on a facade is the one that holds its code, and the facade is new")
-    func facade() throws {
-        let facade = "public class Player { public static let shared = PlayerEngine() }"
-        #expect(
-            try findings(shell: facade)
-                == [
-                    "new-upstream-type Player", "behind-member Player", "behind-member Player.limit",
-                    "left: Player.limit Player Player.shared",
-                ])
-        for stated in ["Player: Deck", "PlayerEngine: Deck"] {
-            #expect(
-                try findings(shell: facade, port: "Deck", types: "types: { \(stated) }, ")
-                    == [
-                        "new-upstream-type Player", "behind-member Deck.limit", "left: Deck.limit Player Player.shared",
-                    ])
-        }
-    }
-
-    @Test("So it is with a deprecated wrapper, and with an alias")
-    func wrapper() throws {
-        #expect(
-            try findings(shell: "@available(*, deprecated) public class Player: PlayerEngine {}")
-                == [
-                    "new-upstream-type Player", "behind-member Player", "behind-member Player.limit",
-                    "left: Player.limit Player",
-                ])
-        #expect(
-            try findings(shell: "public typealias Player = PlayerEngine").contains("behind-member Player.limit"))
-    }
-
-    @Test("A facade that the port has as well is the counterpart of upstream's")
-    func ownFacade() throws {
-        #expect(
-            try findings(
-                shell: "public class Player { public static func play() {} }", port: "DeckEngine",
-                own: "public class Deck { public static func play() {} }\n", types: "types: { Player: Deck }, ")
-                == ["behind-member DeckEngine.limit", "left: DeckEngine.limit Player Player.play()"])
-    }
 
     @Test("A type that gave a part of its code away is still itself")
     func part() throws {

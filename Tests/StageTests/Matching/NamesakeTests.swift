@@ -70,49 +70,6 @@ struct NamesakeTests {
         #expect(!audit.findings.contains { $0.hasPrefix("added-type") })
     }
 
-    // MARK: Types above others
-
-    private static let drawable = """
-        protocol Drawable {
-            static var palette: Palette { get }
-            static var depth: Depth { get }
-            func draw(on canvas: inout Canvas, in frame: Frame) throws
-        }
-        protocol QuietDrawable: Drawable { func draw(on canvas: inout Canvas, in frame: Frame) }
-        extension Drawable {
-            func redraw(on canvas: inout Canvas, in frame: Frame) throws {
-                let start = canvas.position
-                canvas.clear(frame)
-                try draw(on: &canvas, in: frame)
-                canvas.move(to: start, by: frame.width)
-            }
-        }
-        extension QuietDrawable {
-            func redraw(on canvas: inout Canvas, in frame: Frame) {
-                let start = canvas.position
-                canvas.clear(frame)
-                draw(on: &canvas, in: frame)
-                canvas.move(to: start, by: frame.width)
-            }
-        }
-        """
-
-    @Test("A protocol that upstream put another above is still itself, and what it gave to that one has its text")
-    func pulledUp() {
-        let own = "static var palette: Palette { get }\nstatic var depth: Depth { get }"
-        let above = Self.drawable.replacing("Drawable", with: "AnyDrawable").replacing("static var", with: "var")
-            .replacing("QuietAnyDrawable", with: "AnyQuietDrawable")
-        let quiet = "protocol QuietDrawable: Drawable, AnyQuietDrawable {}"
-        let raised = "\(above)\nprotocol Drawable: AnyDrawable {\n\(own)\n}\n\(quiet)\n"
-        let port = raised.replacing("\nstatic var depth: Depth { get }", with: "").replacing(quiet, with: "")
-            .replacing("canvas.clear(frame)", with: "canvas.erase(frame)")
-        #expect(
-            audit(upstream: raised, base: Self.drawable, port: port).findings == [
-                "ahead-member AnyDrawable.redraw(on:in:)", "ahead-member AnyQuietDrawable.redraw(on:in:)",
-                "dropped-behind-type QuietDrawable", "dropped-member Drawable.depth",
-            ])
-    }
-
     // MARK: Other homes
 
     @Test("A type that is in a file which the rules call an addition is not dropped, unless it is another")
@@ -192,7 +149,7 @@ struct NamesakeTests {
         """
     }
 
-    @Test("A file made of a type that upstream has inside another is compared with that one, and wants no more")
+    @Test("A file made of a type that upstream has inside another is compared with that one")
     func extracted() {
         let own = "var tier: Tier?\n    enum Tier: String, Encodable { case low, high }\n    "
         let now = Self.request(Self.schema(("value[$0] != nil", "value.has($0)")), own: own)
@@ -202,9 +159,8 @@ struct NamesakeTests {
             in: "Schema.swift")
         #expect(
             audit.findings == [
-                "ahead-member Schema.Field.note", "behind-member Schema.validate(_:)", "dropped-type Request",
+                "ahead-member Schema.Field.note", "behind-member Schema.validate(_:)", "dropped-behind-type Request",
             ])
-        #expect(audit.comparison.findings.filter { $0.severity > .note }.map(\.check) == ["behind-member"])
     }
 
     @Test("So it is where upstream has done away with it since")
@@ -216,15 +172,6 @@ struct NamesakeTests {
         let audit = audit(
             upstream: request("", own: "var tier: Int\n    "), base: request(Self.schema()), port: Self.schema(),
             in: "Schema.swift")
-        #expect(audit.findings == ["dropped-type Request", "orphaned-type Schema"])
-        #expect(audit.comparison.findings.map(\.severity).filter { $0 > .note }.count == 1)
-    }
-
-    @Test("Where the port's file has more than that type, what upstream changed around it counts")
-    func besideOthers() {
-        let audit = audit(
-            upstream: Self.request(Self.schema(), own: "var tier: Int\n    "), base: Self.request(Self.schema()),
-            port: Self.schema() + "\nextension Sender { func send() { post(model, type) } }", in: "Schema.swift")
-        #expect(audit.findings.contains("dropped-behind-type Request"))
+        #expect(audit.findings == ["dropped-behind-type Request", "orphaned-type Schema"])
     }
 }

@@ -97,21 +97,6 @@ struct OverloadTests {
                 == ["changed-signature S.update(_:)"])
     }
 
-    @Test("One that takes another type under the name it had is the same, whatever it does with that")
-    func parameters() {
-        let others = "func update(_ view: UIView?) { b() }; func update(_ call: Call) { c() }"
-        #expect(
-            findings(
-                "func update(_ track: Track) { a(track) }; \(others)",
-                "\(others); func update(_ track: Item?) { guard let track else { return stop() }; start(track.id) }")
-                == ["changed-signature S.update(_:)"])
-        #expect(
-            findings(
-                "func update(_ track: Track) { a(track) }; \(others)",
-                "\(others); func update(_ item: Item?) { guard let item else { return stop() }; start(item.id) }")
-                == ["added-member S.update(_:)", "missing-member S.update(_:)"])
-    }
-
     @Test("An extension that came in an `#if` is none that was there without")
     func extensions() {
         let type = "struct S { var name: String }\n"

@@ -258,25 +258,6 @@ struct RenamedMemberTests {
         #expect(found.contains("added-member S.clear()"))
     }
 
-    @Test("A method that takes something else on both sides, by the name that its siblings have")
-    func resigned() {
-        func shot(_ name: String, _ parameters: String, _ more: String = "") -> String {
-            """
-            struct Shot {
-                static var \(name): Shot { \(name)(precision: 1) }
-                static func \(name)(precision: Float\(parameters)) -> Shot {
-                    let text = "\\(precision)"; check(text, in: .main); return Shot(suffix: text\(more))
-                }
-            }
-            """
-        }
-        let found = findings(
-            upstream: shot("image", ", tolerance: Float = 0", ", tolerance: tolerance"), base: shot("image", ""),
-            port: shot("imageX", ", quality: Int = 1, mode: Mode = .best", ", quality: quality"))
-        #expect(found.contains("diverged-member Shot.imageX(precision:quality:mode:)"))
-        #expect(!found.contains { $0.contains("dropped") || $0.contains("added") })
-    }
-
     // MARK: Words
 
     /// An upstream that has rewritten what the port calls otherwise and has changed ITS as well.

@@ -91,7 +91,7 @@ struct CommitTests {
             (window(open, "func close() {\n        hide(); reset()\n    }"), "formatting"),
             (window(open, "func close() {\n        hide()\n        reset()\n    }"), "formatting"),
             (window(close, open), "formatting"),
-            (window(close, open, header: "// Copyright 2026 Ada\n"), "formatting"),
+            (window(close, open, header: "// Copyright 2026 Ada\n"), "licence"),
             (window(open, close).replacingFirst("import UIKit", with: "import Foundation\nimport UIKit"), "imports"),
             (window("public " + open, close), "access"),
         ])
