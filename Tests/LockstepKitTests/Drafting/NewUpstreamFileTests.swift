@@ -147,4 +147,26 @@ struct NewUpstreamFileTests {
             ])
         #expect(draft.additions.isEmpty)
     }
+
+    @Test("A file that upstream made another one of is gone where the port has the other one too")
+    func followed() throws {
+        let pair = try RepositoryPair()
+        let told = (0..<9).map { "    func pump(_ pump: Pump, didStep\($0) width: Int) { report(width * \($0)) }\n" }.joined()
+        let outer = (0..<4).map { "    func step\($0)() -> Int { offset\($0) }\n" }.joined()
+        let pump = "class Pump: NSObject {\n\(outer)\(told)}\n"
+        let wrapper = "class Wrapper: NSObject {\n    let width = 1\n    let height = 2\n\(told)}\n"
+        try pair.commit(.upstream, ["Sources/Pump.swift": .text(pump)])
+        try pair.commit(.port, ["ios/Pump.swift": .text(pump.replacing("step1", with: "first"))])
+        try pair.commit(.upstream, ["Sources/Pump.swift": .removed, "Sources/Wrapper.swift": .text(wrapper)])
+        try pair.commit(.port, ["ios/Wrapper.swift": .text(wrapper)])
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        #expect(
+            draft.mappings.map { "\($0.mapping.port.text) <- \($0.mapping.upstream.text)" } == [
+                "Wrapper.swift <- Wrapper.swift", "Pump.swift <- Pump.swift",
+            ])
+    }
 }
