@@ -7,12 +7,15 @@ extension Declaration {
     package func parameters(takingCallsOf other: Declaration) -> [Int]? {
         var rest = other.argumentLabels[...]
         let defaults = Set(defaultValues.map(\.parameter))
+        let labels = argumentLabels
+        // Without a label, the default values do not tell which parameter they belong to.
+        let areUnlabelledOptional = defaults.subtracting(labels).count == labels.count { $0 == "_" }
         var taken: [Int] = []
-        for (place, label) in argumentLabels.enumerated() {
+        for (place, label) in labels.enumerated() {
             if label == rest.first {
                 rest.removeFirst()
                 taken.append(place)
-            } else if label == "_" || !defaults.contains(label) {
+            } else if label == "_" ? !areUnlabelledOptional : !defaults.contains(label) {
                 return nil
             }
         }

@@ -55,6 +55,21 @@ struct SplitFileTests {
         #expect(findings("func ride() { sleep(horse) }") == ["dropped-behind-member Courier.rest()"])
     }
 
+    @Test("Nor are they where one side's has a parameter more")
+    func extendedWithParameter() {
+        let base = "extension Courier { func rest(_ bed: Bed = .hay, for hours: Int) { sleep(bed, hours) } }\n"
+        let upstream = "extension Courier { func rest(for hours: Int) { sleep(bed, hours) } }\n"
+        func findings(_ member: String) -> [String] {
+            audit(
+                upstream: Self.horse + upstream, base: Self.horse + base,
+                port: ["A.swift": Self.horse, "Rest.swift": member]
+            ).findings
+        }
+        #expect(findings(base) == ["behind-member Courier.rest(_:for:)"])
+        #expect(findings(base.replacing("rest", with: "ride")) == ["dropped-behind-type Courier"])
+        #expect(findings(base.replacing("for ", with: "in ")) == ["dropped-behind-type Courier"])
+    }
+
     @Test("A type in an addition is compared if the mapped file extends it; what that lacks is reported")
     func declaredInAddition() {
         let kept = "extension Courier.Load: Codable { func encode() { post(self) } }\n"
