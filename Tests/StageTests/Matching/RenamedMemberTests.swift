@@ -141,6 +141,20 @@ struct RenamedMemberTests {
         #expect(members("\(upstream); var a = 1", "\(port); var a = 1").count == 2)
     }
 
+    @Test("Of equally similar ones those with similar names are one")
+    func similarNames() {
+        func follow(_ name: String, _ more: String = "") -> String {
+            "func \(name)(for id: ID) -> Flow<Trait> { trait(with: id)\(more).map { self?.\(name)(for: $0)\(more) } }\n"
+        }
+        let theirs =
+            follow("observeValue", ".single")
+            + follow("observeValueAndSetNotification").replacing(".map", with: ".single.map")
+        let ours = follow("monitorValue") + follow("setNotificationAndMonitor")
+        #expect(
+            members(theirs, ours)
+                == ["changed-signature S.monitorValue(for:)", "changed-signature S.setNotificationAndMonitor(for:)"])
+    }
+
     @Test("So are those of which two have the same text")
     func ambiguous() {
         let body = "{ first(); second(); third() }"
