@@ -141,6 +141,21 @@ struct RenamedMemberTests {
         #expect(members("\(upstream); var a = 1", "\(port); var a = 1").count == 2)
     }
 
+    @Test("So are those whose texts are no more alike than those of their siblings")
+    func siblings() {
+        func key(_ name: String, _ type: String, _ value: String) -> String {
+            "static let \(name) = Key<\(type)>(\"\(name)\", default: \(value)); "
+        }
+        let common = key("isOpen", "Bool", "false")
+        #expect(
+            members(common + key("useCustomTint", "Bool", "false"), common + key("customTint", "Color", "Color.blue"))
+                == ["added-member S.customTint", "missing-member S.useCustomTint"])
+        #expect(
+            members(
+                common + key("useCustomTint", "Color", "Color.red"), common + key("customTint", "Color", "Color.red"))
+                == ["literal-drift S.customTint"])
+    }
+
     @Test("Of equally similar ones those with similar names are one")
     func similarNames() {
         func follow(_ name: String, _ more: String = "") -> String {
