@@ -42,6 +42,24 @@ struct SplitFileTests {
                 == ["dropped-behind-type Horse"])
     }
 
+    @Test("A nested type is in an addition under the name that a pattern gives it")
+    func renamedNested() throws {
+        let note = "struct Note { let id: Int; let text: String; let author: Name; func post() { send(id) } }"
+        let base = "struct Parcel { let weight: Int; \(note) }\n"
+        let names = try IdentifierSubstitution(
+            upstream: #require(NamePattern("{rest}")), port: #require(NamePattern("RN{rest}")),
+            only: ["Note", "Parcel"])
+        func findings(_ note: String) -> [String] {
+            var audit = audit(
+                upstream: base, base: base,
+                port: ["A.swift": "struct RNParcel { let weight: Int }", "RNNote.swift": note])
+            audit.rules.substitutions.identifiers = [names]
+            return audit.findings
+        }
+        #expect(findings(note.replacing("Note", with: "RNNote")) == [])
+        #expect(findings("struct RNNote { let isLong: Bool }") == ["dropped-type Parcel.Note"])
+    }
+
     @Test("Members that the port put into an extension in an addition are no dropped ones")
     func extended() {
         let base = "struct Courier { var horse = 1; func carry() { post(horse) }; func rest() { sleep(horse) } }\n"
