@@ -22,7 +22,7 @@ package enum ContentMatcher {
             for hash in text.shingles.hashes { holders[hash, default: []].append(index) }
         }
 
-        var candidates: [(upstream: Int, port: Int, similarity: Double, preference: Int)] = []
+        var candidates: [(upstream: Int, port: Int, similarity: Double, rank: Int)] = []
         for left in upstream {
             // Only texts that share something rare are worth comparing.
             var shared: Set<Int> = []
@@ -39,12 +39,9 @@ package enum ContentMatcher {
                 }
             }
         }
-        candidates.sort { left, right in
-            (right.similarity, right.preference, left.upstream, left.port) < (
-                left.similarity, left.preference, right.upstream, right.port
-            )
+        candidates.sort {
+            ($1.similarity, $1.rank, $0.upstream, $0.port) < ($0.similarity, $0.rank, $1.upstream, $1.port)
         }
-
         return eachOnce(candidates.map { ($0.upstream, $0.port) })
     }
 

@@ -52,9 +52,8 @@ extension TypeUnit {
     func sharesMember(
         with other: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
     ) -> Bool {
-        let theirs = Dictionary(grouping: members.map { files.upstream[$0.file].declarations[$0.declaration] }) {
-            $0.baseName
-        }
+        let upstream = members.map { files.upstream[$0.file].declarations[$0.declaration] }
+        let theirs = Dictionary(grouping: upstream, by: \.baseName)
         return other.members.contains { reference in
             let own = files.port[reference.file].declarations[reference.declaration]
             return theirs[own.baseName, default: []].contains { declaration in

@@ -112,8 +112,8 @@ extension [FileOrigin] {
 extension FileOrigin {
     /// Whether it is an unchanged copy from after the other one's.
     fileprivate func replaces(_ other: Self) -> Bool {
-        guard let synced, let older = other.synced else { return false }
-        return relation == .verbatim && synced.similarityNow >= 1 && older.lastDate < synced.firstDate
+        guard let synced, let older = other.synced, relation == .verbatim else { return false }
+        return synced.similarityNow >= 1 && older.lastDate < synced.firstDate
     }
 
     /// The number of words that the port's file name shares with upstream's of today.
