@@ -68,7 +68,6 @@ package struct MemberMatcher {
     private var port: [Member]
     private var pairs: [Pairing<DeclarationReference>] = []
     private let overloads: Overloads
-    private let files: (upstream: [NormalisedFile], port: [NormalisedFile])
     /// The members that only the same overload may be paired with.
     private var settled: (upstream: Set<DeclarationReference>, port: Set<DeclarationReference>)
 
@@ -132,7 +131,6 @@ package struct MemberMatcher {
         upstream.readCalls(of: repeated, in: left.files)
         port.readCalls(of: repeated, in: right.files)
         (self.upstream, self.port) = (upstream, port)
-        files = (left.files, right.files)
         overloads = Overloads(repeated, upstream + port)
         settled = (left.moved, right.moved)
     }
@@ -264,16 +262,13 @@ package struct MemberMatcher {
     private static let leastLikeness = 0.6
 
     /// Renamed members: those with similar bodies, and of equally similar ones those with similar names. Small bodies
-    /// prove little, and that a member uses its own name, as where it forwards, proves nothing.
+    /// prove little.
     private mutating func pairByBody() {
-        func distinctive(_ members: [Member], _ files: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
-            members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }.map { place in
-                let member = members[place]
-                let name = files[member.reference.file].name(of: member.reference.declaration).base
-                return (place, Shingles([member.code.body.map { $0 == name ? SymbolTable.ownName : $0 }]))
-            }
+        func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
+            members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }
+                .map { ($0, Shingles([members[$0].code.body])) }
         }
-        let (left, right) = (distinctive(upstream, files.upstream), distinctive(port, files.port))
+        let (left, right) = (distinctive(upstream), distinctive(port))
         guard !left.isEmpty, !right.isEmpty else { return }
         let words = [upstream, port].map { $0.map { Set(NameWords.split($0.declaration.baseName)) } }
         let found = ContentMatcher.pairs(

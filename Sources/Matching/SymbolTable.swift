@@ -14,8 +14,6 @@ package struct SymbolTable {
     package static let unstatedLabel: Symbol = -1
     /// Before the signature of a member that is compared with a function or variable at file scope.
     package static let memberMark: Symbol = .min
-    /// The name of a member in its own body.
-    static let ownName: Symbol = .min + 1
 
     /// The log calls of the audit.
     let logging: Vocabulary.LogCalls
