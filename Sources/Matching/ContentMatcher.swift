@@ -11,7 +11,7 @@ package enum ContentMatcher {
     /// - Parameters:
     ///   - upstream: Texts, with ids of the caller's choice.
     ///   - port: The same for the port.
-    ///   - preference: Decides between pairs of equal similarity; higher for likelier ones.
+    ///   - preference: Decides between pairs of nearly equal similarity; higher for likelier ones.
     package static func pairs(
         upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity,
         preference: (_ upstream: Int, _ port: Int) -> Int = { _, _ in 0 }
@@ -39,8 +39,10 @@ package enum ContentMatcher {
                 }
             }
         }
+        func step(_ similarity: Double) -> Double { (similarity * 10).rounded() }
         candidates.sort {
-            ($1.similarity, $1.rank, $0.upstream, $0.port) < ($0.similarity, $0.rank, $1.upstream, $1.port)
+            (step($1.similarity), $1.rank, $1.similarity, $0.upstream, $0.port)
+                < (step($0.similarity), $0.rank, $0.similarity, $1.upstream, $1.port)
         }
         return eachOnce(candidates.map { ($0.upstream, $0.port) })
     }

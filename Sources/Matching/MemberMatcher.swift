@@ -261,8 +261,8 @@ package struct MemberMatcher {
     /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
 
-    /// Renamed members: those with similar bodies, and of equally similar ones those with similar names. Small bodies
-    /// prove little.
+    /// Renamed members: those with similar bodies, and of about equally similar ones those with similar names. Small
+    /// bodies prove little.
     private mutating func pairByBody() {
         func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
             members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }

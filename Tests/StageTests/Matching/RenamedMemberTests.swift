@@ -1,3 +1,5 @@
+import Matching
+import ReportModel
 import RulesModel
 import SourceModel
 import Testing
@@ -158,16 +160,30 @@ struct RenamedMemberTests {
 
     @Test("Of equally similar ones those with similar names are one")
     func similarNames() {
-        func follow(_ name: String, _ more: String = "") -> String {
-            "func \(name)(for id: ID) -> Flow<Trait> { trait(with: id)\(more).map { self?.\(name)(for: $0)\(more) } }\n"
+        func follow(_ name: String, _ type: String = "ID", _ start: String = "", _ end: String = "") -> String {
+            """
+            func \(name)(for id: \(type)) -> Flow<Trait> {
+                trait(with: id)\(start).map { [weak self] in self?.\(name)(for: $0)\(end) ?? .error(.gone) }
+            }
+
+            """
         }
         let theirs =
-            follow("observeValue", ".single")
-            + follow("observeValueAndSetNotification").replacing(".map", with: ".single.map")
-        let ours = follow("monitorValue") + follow("setNotificationAndMonitor")
+            follow("observeValue", "ID", ".single", ".single")
+            + follow("observeValueAndSetNotification", "ID", ".single")
+            + follow("observeValue", "Key", ".single", ".single")
+        let ours = follow("monitorValue") + follow("setNotificationAndMonitor") + follow("monitorValue", "Key")
+        let matching = TestAudit(upstream: "struct S {\n\(theirs)}", port: "struct S {\n\(ours)}").matching
+        let pairs = matching.declarations.compactMap { pairing -> String? in
+            guard case .paired(let left, let right) = pairing else { return nil }
+            return [matching.declaration(left, on: .upstream), matching.declaration(right, on: .port)]
+                .map(\.baseName).joined(separator: " ")
+        }
         #expect(
-            members(theirs, ours)
-                == ["changed-signature S.monitorValue(for:)", "changed-signature S.setNotificationAndMonitor(for:)"])
+            pairs.sorted() == [
+                "S S", "observeValue monitorValue", "observeValue monitorValue",
+                "observeValueAndSetNotification setNotificationAndMonitor",
+            ])
     }
 
     @Test("So are those of which two have the same text")
