@@ -11,8 +11,10 @@ package enum ContentMatcher {
     /// - Parameters:
     ///   - upstream: Texts, with ids of the caller's choice.
     ///   - port: The same for the port.
+    ///   - preference: Decides between pairs of nearly equal similarity; higher for likelier ones.
     package static func pairs(
-        upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity
+        upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity,
+        preference: (_ upstream: Int, _ port: Int) -> Int = { _, _ in 0 }
     ) -> [(upstream: Int, port: Int)] {
         guard !upstream.isEmpty, !port.isEmpty else { return [] }
         var holders: [UInt64: [Int]] = [:]
@@ -20,7 +22,7 @@ package enum ContentMatcher {
             for hash in text.shingles.hashes { holders[hash, default: []].append(index) }
         }
 
-        var candidates: [(upstream: Int, port: Int, similarity: Double)] = []
+        var candidates: [(upstream: Int, port: Int, similarity: Double, rank: Int)] = []
         for left in upstream {
             // Only texts that share something rare are worth comparing.
             var shared: Set<Int> = []
@@ -33,12 +35,15 @@ package enum ContentMatcher {
                 let similarity = rarity.similarity(left.shingles, right.shingles).jaccard
                 let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
                 if similarity >= requiredSimilarity(tokens: tokens) {
-                    candidates.append((left.id, right.id, similarity))
+                    candidates.append((left.id, right.id, similarity, preference(left.id, right.id)))
                 }
             }
         }
-        candidates.sort { ($1.similarity, $0.upstream, $0.port) < ($0.similarity, $1.upstream, $1.port) }
-
+        func step(_ similarity: Double) -> Double { (similarity * 10).rounded() }
+        candidates.sort {
+            (step($1.similarity), $1.rank, $1.similarity, $0.upstream, $0.port)
+                < (step($0.similarity), $0.rank, $0.similarity, $1.upstream, $1.port)
+        }
         return eachOnce(candidates.map { ($0.upstream, $0.port) })
     }
 

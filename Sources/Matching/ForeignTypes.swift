@@ -47,11 +47,20 @@ package struct ForeignTypes: Sendable {
 }
 
 extension TypeUnit {
-    /// Whether an upstream unit and a port unit have members of the same name.
+    /// Whether an upstream unit and a port unit have members of the same name: equal selectors, or functions of which
+    /// one takes the other's calls.
     func sharesMember(
         with other: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
     ) -> Bool {
-        let selectors = Set(members.map { files.upstream[$0.file].declarations[$0.declaration].selector })
-        return other.members.contains { selectors.contains(files.port[$0.file].declarations[$0.declaration].selector) }
+        let upstream = members.map { files.upstream[$0.file].declarations[$0.declaration] }
+        let theirs = Dictionary(grouping: upstream, by: \.baseName)
+        return other.members.contains { reference in
+            let own = files.port[reference.file].declarations[reference.declaration]
+            return theirs[own.baseName, default: []].contains { declaration in
+                declaration.selector == own.selector
+                    || own.kind == .method && declaration.kind == .method
+                        && (own.takesCalls(of: declaration) || declaration.takesCalls(of: own))
+            }
+        }
     }
 }

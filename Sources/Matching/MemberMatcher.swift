@@ -256,7 +256,8 @@ package struct MemberMatcher {
     /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
 
-    /// Renamed members: those with similar bodies. Small bodies prove little.
+    /// Renamed members: those with similar bodies, and of about equally similar ones those with similar names. Small
+    /// bodies prove little.
     private mutating func pairByBody() {
         func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
             members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }
@@ -264,8 +265,10 @@ package struct MemberMatcher {
         }
         let (left, right) = (distinctive(upstream), distinctive(port))
         guard !left.isEmpty, !right.isEmpty else { return }
+        let words = [upstream, port].map { $0.map { Set(NameWords.split($0.declaration.baseName)) } }
         let found = ContentMatcher.pairs(
-            upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles)))
+            upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles))
+        ) { words[0][$0].intersection(words[1][$1]).count }
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }

@@ -7,7 +7,8 @@ extension RenamedMembers {
     ) -> [(left: Int, right: Int)] {
         var fits: [(left: Int, right: Int)] = []
         for (left, old) in group.left.enumerated() {
-            for (right, new) in group.right.enumerated() where fit(old, new) && mayBeOne(old.reference, new.reference) {
+            for (right, new) in group.right.enumerated()
+            where fit(old, new, group) && mayBeOne(old.reference, new.reference) {
                 fits.append((left, right))
             }
         }
@@ -16,13 +17,13 @@ extension RenamedMembers {
         return fits.filter { lefts[$0.left]?.count == 1 && rights[$0.right]?.count == 1 }
     }
 
-    private func fit(_ left: Member, _ right: Member) -> Bool {
+    private func fit(_ left: Member, _ right: Member, _ group: Group) -> Bool {
         guard left.kind == right.kind, left.isStatic == right.isStatic, left.baseName != right.baseName,
             Self.shareHalf(left.words, right.words)
         else { return false }
         // Small members that are equal except for their names are often different ones.
         return min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
-            && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikenessOfSole
+            && areNearest(left, right, in: group, Self.leastLikenessOfSole)
     }
 
     private static let leastLikenessOfSole = 0.5

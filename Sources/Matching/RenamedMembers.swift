@@ -25,6 +25,8 @@ package struct RenamedMembers {
         var right: [Member]
         /// The names of all members of the type.
         var names: (left: Set<Symbol>, right: Set<Symbol>)
+        /// The texts of the left members that have a counterpart.
+        var known: [DeclarationCode]
     }
 
     private let files: (left: [NormalisedFile], right: [NormalisedFile])
@@ -87,7 +89,8 @@ package struct RenamedMembers {
                 left: Set(old.compactMap(\.name.base)).union(names(paired.compactMap(\.upstream), left)),
                 right: Set(new.compactMap(\.name.base)).union(names(paired.compactMap(\.port), right))
             )
-            groups.append(Group(left: old, right: new, names: names))
+            let known = paired.compactMap(\.upstream).map(left.code)
+            groups.append(Group(left: old, right: new, names: names, known: known))
             free.left.formUnion(Set(old.compactMap(\.name.base)).subtracting(names.right))
             free.right.formUnion(Set(new.compactMap(\.name.base)).subtracting(names.left))
         }
@@ -235,8 +238,9 @@ package struct RenamedMembers {
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
                 // If another member was renamed in the same way, all that uses the two names may have changed as well.
-                (isParallel || isKnown || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged)
-                    && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
+                (isParallel || isKnown) && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
+                    || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged
+                        && areNearest(left, right, in: group, Self.leastLikeness)
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
         // Similar names alone, with no code in common, mean that one member was removed and another added.
@@ -252,6 +256,12 @@ package struct RenamedMembers {
     private static let leastOfContradicted = 8
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
+
+    /// Whether two texts are alike, and more so than upstream's is with another one of its type.
+    func areNearest(_ left: Member, _ right: Member, in group: Group, _ least: Double) -> Bool {
+        let likeness = left.code.likeness(to: right.code, known(left, right))
+        return likeness >= least && !group.known.contains { $0.likeness(to: left.code) >= likeness }
+    }
 
     func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
         var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }

@@ -195,12 +195,15 @@ struct TypeMatcher {
 
     /// The types of equal names that one side has inside another type and the other at file scope or further out.
     private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
-        func declared(_ units: [TypeUnit], _ name: (String) -> String) -> [String: [Int]] {
-            let declared = units.indices.filter { units[$0].isDeclared }
-            return Dictionary(grouping: declared) { name(units[$0].name ?? "").lastComponent }
+        func declared(_ units: [TypeUnit], _ names: (String) -> [String]) -> [String: [Int]] {
+            var places: [String: [Int]] = [:]
+            for (place, unit) in units.enumerated() where unit.isDeclared {
+                for name in Set(names(unit.name ?? "").map(\.lastComponent)) { places[name, default: []].append(place) }
+            }
+            return places
         }
-        let ours = declared(leftover.port) { $0 }
-        let theirs = declared(leftover.upstream) { renaming.portName(forQualified: $0) }
+        let ours = declared(leftover.port) { [$0] }
+        let theirs = declared(leftover.upstream) { renaming.portNames(forQualified: $0) }
         func isNested(_ unit: TypeUnit) -> Bool { unit.name?.container != nil }
         func isDeeper(_ inner: String?, _ outer: String?) -> Bool {
             guard let inner = inner?.container, let outer = outer?.container else { return false }

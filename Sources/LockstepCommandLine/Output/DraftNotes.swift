@@ -42,8 +42,8 @@ struct DraftNotes {
             }
             return (number, word)
         }
-        // A file that has a type from another file also has that file's commits.
-        let others = (synced - levels.map(\.0).reduce(0, +), "by a type")
+        // A file that has a type from another file also has that file's commits, and a part has those of the rest.
+        let others = (synced - levels.map(\.0).reduce(0, +), "from another mapping")
         return (levels + [others]).filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 }

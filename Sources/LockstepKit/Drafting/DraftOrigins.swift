@@ -79,7 +79,8 @@ extension FileOrigin {
 
 extension [FileOrigin] {
     /// Each upstream file with its most similar copy and with the other files that have parts of it. A second copy of the
-    /// same members cannot be compared as well: each member has one counterpart.
+    /// same members cannot be compared as well: each member has one counterpart. Nothing is left for an older copy if
+    /// the other one has the whole text of a later commit.
     fileprivate func withoutSecondCopies(in port: [SnapshotFile]) -> Self {
         let members = Dictionary(keepingFirst: port.map { ($0.path, $0.memberNames) })
         func haveTheSame(_ left: RelativePath, _ right: RelativePath) -> Bool {
@@ -91,7 +92,8 @@ extension [FileOrigin] {
             return (-known, -left.sharedWordCount, left.port) < (-other, -right.sharedWordCount, right.port)
         }
         var kept: [RelativePath?: [FileOrigin]] = [:]
-        for file in nearest where !(kept[file.mappedPath] ?? []).contains(where: { haveTheSame($0.port, file.port) }) {
+        for file in nearest
+        where !(kept[file.mappedPath] ?? []).contains(where: { $0.replaces(file) || haveTheSame($0.port, file.port) }) {
             kept[file.mappedPath, default: []].append(file)
         }
         let first = filter { file in (kept[file.mappedPath] ?? []).contains { $0.port == file.port } }
@@ -108,6 +110,12 @@ extension [FileOrigin] {
 }
 
 extension FileOrigin {
+    /// Whether it is an unchanged copy from after the other one's.
+    fileprivate func replaces(_ other: Self) -> Bool {
+        guard let synced, let older = other.synced, relation == .verbatim else { return false }
+        return synced.similarityNow >= 1 && older.lastDate < synced.firstDate
+    }
+
     /// The number of words that the port's file name shares with upstream's of today.
     fileprivate var sharedWordCount: Int {
         Set(NameWords.split(port.stem)).intersection(NameWords.split(mappedPath?.stem ?? "")).count

@@ -16,22 +16,26 @@ struct DraftPairings {
         comparison = Comparison.compare(matching, bases: [])
     }
 
-    /// Adds the mappings of similar files, and the modules that the port does not import.
+    /// Adds the mappings of similar files, and the modules that the port does not import. A file that has a part of an
+    /// upstream file was copied with the other parts, if they are from one commit.
     ///
     /// - Parameter history: Upstream's history, for the imports at the time of copying.
     func addMappings(to draft: inout RulesDraft, _ history: UpstreamHistory) {
         let rewritten = rewritten
+        let known = Dictionary(grouping: draft.mappings.map(\.mapping), by: \.upstream)
+            .compactMapValues { parts in Set(parts.map(\.synced)).count == 1 ? parts[0].synced : nil }
         for link in matching.files.flatMap(\.links) where link.mapping == nil {
             let upstream = matching.file(link.upstream, on: .upstream).path
             let port = matching.file(link.port, on: .port).path
             guard let patterns = draft.patterns(upstream: upstream, port: port) else { continue }
             let isRewritten = rewritten.contains(PairedFiles(link.upstream, link.port))
+            let synced = isRewritten ? nil : known[patterns.0]
             draft.mappings.append(
                 DraftMapping(
                     mapping: Mapping(
                         upstream: patterns.0, port: patterns.1, relation: isRewritten ? .reimplemented : nil,
-                        reason: isRewritten ? TodoReason.text : nil),
-                    section: isRewritten ? .reimplemented : .paired, basis: .likeness))
+                        reason: isRewritten ? TodoReason.text : nil, synced: synced),
+                    section: isRewritten ? .reimplemented : synced == nil ? .paired : .adapted, basis: .likeness))
         }
         draft.droppedImports = droppedImports(history)
         draft.mappings = draft.mappings.inOrder

@@ -57,7 +57,9 @@ struct DraftMappings {
 
     private static func comment(on entry: DraftMapping) -> String? {
         switch entry.basis {
-        case .likeness: return nil
+        case .likeness:
+            return entry.mapping.synced == nil
+                ? nil : "paired by names and similar texts; the commit is that of the upstream file's other part"
         case .type(let name): return "the port's file has upstream's \(YAMLQuotation.word(name)) as well"
         case .origin(let origin):
             let days = days(of: origin.commits)

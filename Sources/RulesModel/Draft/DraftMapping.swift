@@ -6,7 +6,8 @@ package struct DraftMapping: Hashable, Sendable {
     package enum Basis: Hashable, Sendable {
         /// Upstream's history has the text that the port's file was made from.
         case origin(Origin)
-        /// Their names and the likeness of their texts; no upstream commit is known.
+        /// Their names and the likeness of their texts; an upstream commit is known only if another port file has the
+        /// rest of the upstream file.
         case likeness
         /// The port's file has this type, which upstream declares in a file of its own.
         case type(String)

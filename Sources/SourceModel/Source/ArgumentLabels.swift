@@ -3,10 +3,13 @@ extension Declaration {
     package func takesCalls(of other: Declaration) -> Bool {
         var rest = other.argumentLabels[...]
         let defaults = Set(defaultValues.map(\.parameter))
-        for label in argumentLabels {
+        let labels = argumentLabels
+        // Without a label, the default values do not tell which parameter they belong to.
+        let areUnlabelledOptional = defaults.subtracting(labels).count == labels.count { $0 == "_" }
+        for label in labels {
             if label == rest.first {
                 rest.removeFirst()
-            } else if label == "_" || !defaults.contains(label) {
+            } else if label == "_" ? !areUnlabelledOptional : !defaults.contains(label) {
                 return false
             }
         }

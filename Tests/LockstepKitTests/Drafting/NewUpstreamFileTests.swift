@@ -147,4 +147,69 @@ struct NewUpstreamFileTests {
             ])
         #expect(draft.additions.isEmpty)
     }
+
+    @Test("A file that upstream made another one of is gone where the port has the other one too")
+    func followed() throws {
+        let pair = try RepositoryPair()
+        let told = (0..<9).map { "    func pump(_ pump: Pump, didStep\($0) width: Int) { report(width * \($0)) }\n" }
+            .joined()
+        let outer = (0..<4).map { "    func step\($0)() -> Int { offset\($0) }\n" }.joined()
+        let pump = "class Pump: NSObject {\n\(outer)\(told)}\n"
+        let wrapper = "class Wrapper: NSObject {\n    let width = 1\n    let height = 2\n\(told)}\n"
+        try pair.commit(.upstream, ["Sources/Pump.swift": .text(pump)])
+        try pair.commit(.port, ["ios/Pump.swift": .text(pump.replacing("step1", with: "first"))])
+        try pair.commit(.upstream, ["Sources/Pump.swift": .removed, "Sources/Wrapper.swift": .text(wrapper)])
+        try pair.commit(.port, ["ios/Wrapper.swift": .text(wrapper)])
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        #expect(
+            draft.mappings.map { "\($0.mapping.port.text) <- \($0.mapping.upstream.text)" } == [
+                "Wrapper.swift <- Wrapper.swift", "Pump.swift <- Pump.swift",
+            ])
+    }
+
+    @Test("A part of a file that the port split was copied with the other part")
+    func split() throws {
+        let pair = try RepositoryPair()
+        let route = """
+            enum PanelRoute {
+                case open(Int), shut(Int)
+                var path: String {
+                    switch self {
+                    case .open(let id): "panels/\\(id)/open"
+                    case .shut(let id): "panels/\\(id)/shut"
+                    }
+                }
+                var isPost: Bool { true }
+            }
+
+            """
+        let own = route.replacing("open(Int), shut(Int)", with: "open(UInt8, Session)\n    case shut(UInt8, Session)")
+            .replacing("let id", with: "let id, _")
+            .replacing("var isPost: Bool { true }", with: "var method: Method { .post }\n    var form: Form { .plain }")
+        let panel = Self.text("Panel")
+        try pair.commit(.upstream, ["Sources/Panel.swift": .text(panel + route)])
+        try pair.commit(.port, ["ios/Panel.swift": .text(panel), "ios/PanelRoute.swift": .text(own)])
+        try pair.commit(
+            .upstream, ["Sources/Panel.swift": .text(panel + route + "struct PanelPage { let number: Int }\n")])
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
+                upstreamRoot: "Sources", portRoot: "ios"))
+        let mappings = draft.mappings.map(\.mapping)
+        #expect(mappings.map(\.port.text) == ["Panel.swift", "PanelRoute.swift"])
+        #expect(mappings[0].synced != nil && mappings[0].synced == mappings[1].synced)
+        let report = try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(draft.rulesText(), name: "rules.yml"),
+                upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
+        let found = report.findings.map { "\($0.check) \($0.upstream?.symbol ?? "")" }
+        #expect(found.contains("new-upstream-type PanelPage"))
+        #expect(found.contains("dropped-member PanelRoute.isPost"))
+    }
 }

@@ -1,3 +1,5 @@
+import Matching
+import ReportModel
 import RulesModel
 import SourceModel
 import Testing
@@ -139,6 +141,49 @@ struct RenamedMemberTests {
         ])
     func strangers(upstream: String, port: String) {
         #expect(members("\(upstream); var a = 1", "\(port); var a = 1").count == 2)
+    }
+
+    @Test("So are those whose texts are no more alike than those of their siblings")
+    func siblings() {
+        func key(_ name: String, _ type: String, _ value: String) -> String {
+            "static let \(name) = Key<\(type)>(\"\(name)\", default: \(value)); "
+        }
+        let common = key("isOpen", "Bool", "false")
+        #expect(
+            members(common + key("useCustomTint", "Bool", "false"), common + key("customTint", "Color", "Color.blue"))
+                == ["added-member S.customTint", "missing-member S.useCustomTint"])
+        #expect(
+            members(
+                common + key("useCustomTint", "Color", "Color.red"), common + key("customTint", "Color", "Color.red"))
+                == ["literal-drift S.customTint"])
+    }
+
+    @Test("Of equally similar ones those with similar names are one")
+    func similarNames() {
+        func follow(_ name: String, _ type: String = "ID", _ start: String = "", _ end: String = "") -> String {
+            """
+            func \(name)(for id: \(type)) -> Flow<Trait> {
+                trait(with: id)\(start).map { [weak self] in self?.\(name)(for: $0)\(end) ?? .error(.gone) }
+            }
+
+            """
+        }
+        let theirs =
+            follow("observeValue", "ID", ".single", ".single")
+            + follow("observeValueAndSetNotification", "ID", ".single")
+            + follow("observeValue", "Key", ".single", ".single")
+        let ours = follow("monitorValue") + follow("setNotificationAndMonitor") + follow("monitorValue", "Key")
+        let matching = TestAudit(upstream: "struct S {\n\(theirs)}", port: "struct S {\n\(ours)}").matching
+        let pairs = matching.declarations.compactMap { pairing -> String? in
+            guard case .paired(let left, let right) = pairing else { return nil }
+            return [matching.declaration(left, on: .upstream), matching.declaration(right, on: .port)]
+                .map(\.baseName).joined(separator: " ")
+        }
+        #expect(
+            pairs.sorted() == [
+                "S S", "observeValue monitorValue", "observeValue monitorValue",
+                "observeValueAndSetNotification setNotificationAndMonitor",
+            ])
     }
 
     @Test("So are those of which two have the same text")

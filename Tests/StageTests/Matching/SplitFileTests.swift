@@ -42,6 +42,24 @@ struct SplitFileTests {
                 == ["dropped-behind-type Horse"])
     }
 
+    @Test("A nested type is in an addition under the name that a pattern gives it")
+    func renamedNested() throws {
+        let note = "struct Note { let id: Int; let text: String; let author: Name; func post() { send(id) } }"
+        let base = "struct Parcel { let weight: Int; \(note) }\n"
+        let names = try IdentifierSubstitution(
+            upstream: #require(NamePattern("{rest}")), port: #require(NamePattern("RN{rest}")),
+            only: ["Note", "Parcel"])
+        func findings(_ note: String) -> [String] {
+            var audit = audit(
+                upstream: base, base: base,
+                port: ["A.swift": "struct RNParcel { let weight: Int }", "RNNote.swift": note])
+            audit.rules.substitutions.identifiers = [names]
+            return audit.findings
+        }
+        #expect(findings(note.replacing("Note", with: "RNNote")) == [])
+        #expect(findings("struct RNNote { let isLong: Bool }") == ["dropped-type Parcel.Note"])
+    }
+
     @Test("Members that the port put into an extension in an addition are no dropped ones")
     func extended() {
         let base = "struct Courier { var horse = 1; func carry() { post(horse) }; func rest() { sleep(horse) } }\n"
@@ -53,6 +71,21 @@ struct SplitFileTests {
         }
         #expect(findings("func rest() { sleep(horse) }") == ["behind-member Courier.rest()"])
         #expect(findings("func ride() { sleep(horse) }") == ["dropped-behind-member Courier.rest()"])
+    }
+
+    @Test("Nor are they where one side's has a parameter more")
+    func extendedWithParameter() {
+        let base = "extension Courier { func rest(_ bed: Bed = .hay, for hours: Int) { sleep(bed, hours) } }\n"
+        let upstream = "extension Courier { func rest(for hours: Int) { sleep(bed, hours) } }\n"
+        func findings(_ member: String) -> [String] {
+            audit(
+                upstream: Self.horse + upstream, base: Self.horse + base,
+                port: ["A.swift": Self.horse, "Rest.swift": member]
+            ).findings
+        }
+        #expect(findings(base) == ["behind-member Courier.rest(_:for:)"])
+        #expect(findings(base.replacing("rest", with: "ride")) == ["dropped-behind-type Courier"])
+        #expect(findings(base.replacing("for ", with: "in ")) == ["dropped-behind-type Courier"])
     }
 
     @Test("A type in an addition is compared if the mapped file extends it; what that lacks is reported")
