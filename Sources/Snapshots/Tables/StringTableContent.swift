@@ -4,10 +4,6 @@ package struct StringTableContent: Hashable, Sendable {
     package var texts: [String: [String]] = [:]
     /// The texts of each key in the other languages, if the table has several.
     package var translations: [String: [String]] = [:]
-    /// The first syntax problem, with its line. The rest of the table is still read.
+    /// Why nothing was read.
     package var problem: String?
-
-    mutating func add(_ text: String, for key: String) {
-        if !texts[key, default: []].contains(text) { texts[key, default: []].append(text) }
-    }
 }
