@@ -105,16 +105,23 @@ extension Repository {
 }
 
 extension ObjectID {
-    /// The name that git gives a blob of these bytes.
-    package static func ofBlob(_ bytes: UnsafeRawBufferPointer) throws(GitError) -> ObjectID {
+    /// The name that git gives an object.
+    init(of bytes: UnsafeRawBufferPointer, _ kind: ObjectKind) throws(GitError) {
         try Library.start()
         var raw = git_oid()
-        try check("name \(bytes.count) bytes") { git_odb_hash(&raw, bytes.baseAddress, bytes.count, GIT_OBJECT_BLOB) }
-        return ObjectID(raw)
+        try check("name \(bytes.count) bytes") { git_odb_hash(&raw, bytes.baseAddress, bytes.count, kind.raw) }
+        self.init(raw)
+    }
+
+    /// The name that git gives a blob of these bytes.
+    package static func ofBlob(_ bytes: UnsafeRawBufferPointer) throws(GitError) -> ObjectID {
+        try ObjectID(of: bytes, .blob)
     }
 
     /// The name that git gives a blob of these bytes.
     package static func ofBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(GitError) in try ofBlob(UnsafeRawBufferPointer(buffer)) }
+        try bytes.withUnsafeBufferPointer { (buffer) throws(GitError) in
+            try ofBlob(UnsafeRawBufferPointer(buffer))
+        }
     }
 }

@@ -16,7 +16,7 @@ enum Library {
             try check("shut out configuration") { lockstep_set_search_path(level.rawValue, "") }
         }
         try check("take over the check of ownership") { lockstep_set_owner_validation(0) }
-        // libgit2 hashes slowly, and hashes an object each time it is read; see ``CheckedObjects``.
+        // libgit2 hashes an object each time it is read; see ``CheckedObjects``.
         try check("take over the check of objects") { lockstep_set_hash_verification(0) }
     }
 

@@ -15,7 +15,7 @@ package final class CheckedObjects: Sendable {
     /// - Throws: ``GitError`` of kind `corrupt` where they are another object.
     func check(_ bytes: UnsafeRawBufferPointer, _ kind: ObjectKind, against id: ObjectID) throws(GitError) {
         guard !names.withLock({ $0.contains(id) }) else { return }
-        let name = ObjectID(of: bytes, kind)
+        let name = try ObjectID(of: bytes, kind)
         guard name == id else {
             throw GitError(
                 .corrupt, "read object \(id.short)",
@@ -23,12 +23,5 @@ package final class CheckedObjects: Sendable {
                 advice: "Check the repository with `git fsck`")
         }
         _ = names.withLock { $0.insert(id) }
-    }
-}
-
-extension ObjectID {
-    /// The name that git gives an object.
-    init(of bytes: UnsafeRawBufferPointer, _ kind: ObjectKind) {
-        self = SHA1.name(header: Array("\(kind.rawValue) \(bytes.count)\0".utf8), content: bytes)
     }
 }

@@ -76,7 +76,7 @@ enum LooseObjectBackend {
                 }
                 guard let found else { throw .badHeader }
                 let content = UnsafeRawBufferPointer(start: allocated, count: found.size)
-                guard id == ObjectID(of: content, found.kind) else { throw .otherName }
+                guard id == (try? ObjectID(of: content, found.kind)) else { throw .otherName }
                 size?.pointee = found.size
                 kind?.pointee = found.kind.raw
             } catch {
