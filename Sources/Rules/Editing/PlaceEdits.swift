@@ -60,7 +60,7 @@ private struct PlaceEdits {
         _ old: RuleSide, to new: RuleSide, in block: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {
         if old.root != new.root, let value = block.value(of: "root") {
-            text.replace(try range(of: value, in: block), with: Self.written(new.root))
+            text.replace(try extents.range(of: value, in: block), with: Self.written(new.root))
         }
         guard old.related != new.related else { return }
         guard let list = block.value(of: "related"), case .list(let elements) = list.content else {
@@ -84,7 +84,7 @@ private struct PlaceEdits {
         _ folders: [RelativePath], to block: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {
         guard let root = block.value(of: "root") else { throw .unclearPlace(block.place) }
-        let end = try range(of: root, in: block).upperBound
+        let end = try extents.range(of: root, in: block).upperBound
         let pair = "related: [\(folders.map(Self.written).joined(separator: ", "))]"
         if extents.isFlow(block) {
             text.insert(", \(pair)", at: end)
@@ -97,14 +97,7 @@ private struct PlaceEdits {
         _ old: PathPattern?, to new: PathPattern?, _ key: String, in entry: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {
         guard old != new, let new, let value = entry.value(of: key) else { return }
-        text.replace(try range(of: value, in: entry), with: WrittenScalar.of(new.text))
-    }
-
-    private func range(of value: YAMLValue, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
-        guard let start = extents.text.lines.index(of: value.place),
-            let end = extents.end(of: value, inBlockAt: block.place.column), start <= end
-        else { throw .unclearPlace(value.place) }
-        return start..<end
+        text.replace(try extents.range(of: value, in: entry), with: WrittenScalar.of(new.text))
     }
 
     private static func written(_ path: RelativePath) -> String {

@@ -9,7 +9,7 @@ struct SyncedEdits {
         guard case .keyed(let pairs) = mapping.content, let last = pairs.last else {
             throw .unclearPlace(mapping.place)
         }
-        let end = try range(of: last.value, in: mapping).upperBound
+        let end = try extents.range(of: last.value, in: mapping).upperBound
         if extents.isFlow(mapping) {
             text.insert(", synced: \(SyncedText(entry: entry).flow)", at: end)
         } else {
@@ -29,7 +29,7 @@ struct SyncedEdits {
         for key in ["commit", "last", "path", "by"] {
             switch (pairs.firstIndex { $0.key.name == key }, after[key]) {
             case (let place?, let value?):
-                if value != before[key] { text.replace(try range(of: pairs[place].value, in: synced), with: value) }
+                if value != before[key] { text.replace(try extents.range(of: pairs[place].value, in: synced), with: value) }
                 previous = pairs[place].value
             case (let place?, nil):
                 text.replace(try rangeToRemove(place, in: synced), with: "")
@@ -40,17 +40,10 @@ struct SyncedEdits {
         }
     }
 
-    private func range(of value: YAMLValue, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
-        guard let start = extents.text.lines.index(of: value.place),
-            let end = extents.end(of: value, inBlockAt: block.place.column), start <= end
-        else { throw .unclearPlace(value.place) }
-        return start..<end
-    }
-
     private func insert(
         _ pair: String, after value: YAMLValue, in block: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {
-        let end = try range(of: value, in: block).upperBound
+        let end = try extents.range(of: value, in: block).upperBound
         if extents.isFlow(block) {
             text.insert(", \(pair)", at: end)
         } else {
@@ -64,7 +57,7 @@ struct SyncedEdits {
         let text = extents.text
         let key = pairs[place].key.place
         guard let start = text.lines.index(of: key) else { throw .unclearPlace(key) }
-        let end = try range(of: pairs[place].value, in: block).upperBound
+        let end = try extents.range(of: pairs[place].value, in: block).upperBound
         if !extents.isFlow(block) {
             let rest = text.skippingBlanks(from: end)
             let lineStart = text.lines.start(ofLine: key.line) ?? start
@@ -78,7 +71,7 @@ struct SyncedEdits {
             guard let next = text.lines.index(of: neighbour.key.place), end <= next else { throw .unclearPlace(key) }
             gap = end..<next
         } else {
-            let before = try range(of: neighbour.value, in: block).upperBound
+            let before = try extents.range(of: neighbour.value, in: block).upperBound
             guard before <= start else { throw .unclearPlace(key) }
             gap = before..<start
         }

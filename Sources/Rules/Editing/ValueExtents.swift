@@ -24,11 +24,11 @@ struct ValueExtents {
         }
     }
 
-    /// The range of an entry of a list, without its dash or comma.
-    func range(of entry: YAMLValue, in list: YAMLValue) throws(RulesProblem) -> Range<Int> {
-        guard let start = text.lines.index(of: entry.place), let end = end(of: entry, inBlockAt: list.place.column),
+    /// The range of a value in a block of keys or a list, without its dash or comma.
+    func range(of value: YAMLValue, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
+        guard let start = text.lines.index(of: value.place), let end = end(of: value, inBlockAt: block.place.column),
             start < end
-        else { throw .unclearPlace(entry.place) }
+        else { throw .unclearPlace(value.place) }
         return start..<end
     }
 
