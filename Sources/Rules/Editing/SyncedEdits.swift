@@ -29,7 +29,9 @@ struct SyncedEdits {
         for key in ["commit", "last", "path", "by"] {
             switch (pairs.firstIndex { $0.key.name == key }, after[key]) {
             case (let place?, let value?):
-                if value != before[key] { text.replace(try extents.range(of: pairs[place].value, in: synced), with: value) }
+                if value != before[key] {
+                    text.replace(try extents.range(of: pairs[place].value, in: synced), with: value)
+                }
                 previous = pairs[place].value
             case (let place?, nil):
                 text.replace(try rangeToRemove(place, in: synced), with: "")
