@@ -12,8 +12,6 @@ package struct DocumentClaim: Hashable, Sendable {
         case length
         /// A number with a named subject.
         case value
-        /// How many members of a kind a type has.
-        case count
     }
 
     package enum Promise: Hashable, Sendable {

@@ -47,45 +47,4 @@ enum NumberClaims {
         return units.contains(rest) || rest.isEmpty && (isNamed || next.map(units.contains) == true)
             ? [String(number)] : nil
     }
-
-    // MARK: Members
-
-    /// How many members a type has: “`State` has 4 cases”.
-    static func counts(in pieces: ArraySlice<Piece>, of unit: PageUnit) -> [DocumentClaim] {
-        guard unit.isPromised || unit.isTicked else { return [] }
-        return pieces.indices.dropLast().compactMap { place in
-            // `4 main cases`, `4 cases for errors`: others are not said.
-            guard let count = count(pieces[place]), let noun = pieces[place + 1].word, nouns.contains(noun),
-                place + 2 == pieces.endIndex || pieces[place + 2].kind == .sign
-            else { return nil }
-            let before = pieces[..<place]
-            let owner = before.last { type($0) != nil }
-            let link = before.drop { $0 != owner }.compactMap(\.word)
-            // `at least 4`, `up to 4`
-            guard let verb = link.first(where: stating.contains), !["least", "than", "to", "most"].contains(link.last)
-            else { return nil }
-            var claim = unit.claim(.count, .present, "\(count) \(noun)", at: pieces[place], noun: noun, verb: verb)
-            if let name = owner.flatMap(type) { claim.container = .type(name) }
-            guard case .type? = claim.container else { return nil }
-            claim.names = ["\(count)"]
-            return claim
-        }
-    }
-
-    private static func type(_ piece: Piece) -> String? {
-        switch piece.kind == .code ? CodeName(piece.text, isCode: true) : nil {
-        case .type(let name)?, .declaration(let name, isType: true, text: _)?: name
-        case .member(let name, owner: _?, isCall: false)? where name.first?.isUppercase == true: name
-        default: nil
-        }
-    }
-
-    /// The verbs that say how many there are in all.
-    private static let stating: Set = ["has", "have", "with", "defines", "declares", "contains", "requires", "of"]
-    private static let nouns: Set = ["cases", "methods", "functions", "properties"]
-    private static let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-
-    private static func count(_ piece: Piece) -> Int? {
-        piece.word.flatMap { word in Int(word) ?? words.firstIndex(of: word).map { $0 + 2 } }
-    }
 }

@@ -96,7 +96,7 @@ struct Sentence {
         let own = pieces[..<min(contrast, foreign)]
         let isExchange = action == .replacing || action == .renaming || action == .changing && isExchange(own)
         var found = isExchange ? exchangeClaims(own) : nameClaims(own)
-        found += NumberClaims.all(in: own, of: unit) + NumberClaims.counts(in: own, of: unit)
+        found += NumberClaims.all(in: own, of: unit)
         if foreign < contrast, let origin = origin(behind: foreign) { found.append(origin) }
         return found
     }

@@ -112,7 +112,7 @@ extension CodeQuery {
                 if let name = surroundings.counterparts[claim.subject] { names.insert(name) }
                 if let name = claim.promise.otherName { names.insert(name) }
             case .member where claim.container == nil: names.insert(Selector.base(claim.subject))
-            case .member, .use, .length, .value, .count: break
+            case .member, .use, .length, .value: break
             }
         }
     }

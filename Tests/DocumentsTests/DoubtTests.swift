@@ -171,39 +171,4 @@ struct DoubtTests {
                     "false src/Bulb.swift"
                 ])
     }
-
-    @Test("of counts are about one type: its declarations, its extensions', and no stranger's")
-    func counts() {
-        func code(_ path: RelativePath, _ declarations: [Declaration]) -> CodeFile {
-            let isDeclaring = declarations.contains { $0.kind == .enum && $0.selector == "State" }
-            return CodeFile(
-                path: path, names: ["State": [1]], types: isDeclaring ? ["State": [1]] : [:],
-                index: FileIndex(declarations: declarations))
-        }
-        func type(_ container: String? = nil) -> Declaration {
-            Declaration(kind: .enum, selector: "State", container: container)
-        }
-        func members(_ kind: DeclarationKind, _ names: String..., of container: String) -> [Declaration] {
-            names.map { Declaration(kind: kind, selector: $0, container: container) }
-        }
-        func verdict(_ count: String, _ files: CodeFile..., past: CodeFile? = nil) -> String? {
-            var reader = LiteralReader(paths: files.map(\.path), files: files)
-            if let past {
-                reader.lives = [CodeLife(path: past.path, versions: [.init(commit: first, last: first, blob: first)])]
-                reader.versions = [first: past]
-            }
-            return verdicts("# Details\n\n- The `State` type has \(count)", reader).last
-        }
-        let player = code("Player.swift", [type("Player")] + members(.enumCase, "on", "off", of: "Player.State"))
-        let deck = code("Deck.swift", [type("Deck")] + members(.enumCase, "up", "down", of: "Deck.State"))
-        #expect(verdict("2 cases", player) == "true 2 cases")
-        #expect(verdict("4 cases", player, deck) == "undecidable 4 cases")
-        #expect(verdict("2 cases", player, deck) == "undecidable 2 cases")
-        let more = code("Player+More.swift", members(.method, "f(_:)", "f(_:)", of: "Player.State"))
-        #expect(verdict("2 methods", player, more) == "true 2 methods")
-        #expect(verdict("3 methods", player, more) == "false 3 methods")
-        let former = code("Player+More.swift", members(.method, "f(_:)", "g()", "h()", of: "Player.State"))
-        let own = code("Player.swift", player.index!.declarations + members(.method, "own()", of: "Player.State"))
-        #expect(verdict("4 methods", own, more, past: former) == "outdated 4 methods")
-    }
 }

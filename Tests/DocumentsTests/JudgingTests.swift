@@ -125,18 +125,6 @@ struct JudgingTests {
         #expect(verdicts(file("Added", "My Lamp.swift"), reader) == ["true My Lamp.swift"])
     }
 
-    @Test("of counts go by the members of a kind that a type declares")
-    func counts() {
-        let cases =
-            [Declaration(kind: .enum, selector: "Mode")]
-            + ["on", "off", "dim"].map { Declaration(kind: .enumCase, selector: $0, container: "Mode") }
-        let code = CodeFile(
-            path: "Mode.swift", names: ["Mode": [1]], types: ["Mode": [1]], index: FileIndex(declarations: cases))
-        let reader = LiteralReader(paths: ["Mode.swift"], files: [code])
-        #expect(verdicts("# Details\n\n- The `Mode` type has three cases", reader).last == "true 3 cases")
-        #expect(verdicts("# Details\n\n- The `Mode` type has 4 cases", reader).last == "false 4 cases")
-    }
-
     @Test("of renames are so in part while the old name is still there")
     func renames() {
         let lamp = CodeFile(

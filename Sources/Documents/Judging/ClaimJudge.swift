@@ -30,8 +30,6 @@ struct ClaimJudge {
         case (_, .upstream): false
         // Said in passing, it is never false.
         case (.use, .present) where judged.claim.verb == nil: false
-        // One more file may have more members.
-        case (.count, _): true
         case (_, .absent): [.true, .undecidable].contains(judged.verdict)
         default: [.false, .outdated, .undecidable].contains(judged.verdict)
         }
@@ -56,7 +54,6 @@ struct ClaimJudge {
         case .reference: judgeReference(claim)
         case .length: judgeLength(claim)
         case .value: judgeValue(claim)
-        case .count: judgeCount(claim)
         }
     }
 

@@ -67,41 +67,6 @@ extension ClaimJudge {
             wasTrue: holds)
     }
 
-    /// A type has as many members of a kind as the page says, its extensions' too.
-    func judgeCount(_ claim: DocumentClaim) -> DocumentAudit.Judged {
-        guard case .type(let type)? = claim.container, let noun = claim.noun, let stated = Int(claim.names.joined()),
-            let first = code.declaring(type: type).first, first.isIndexed, code.isNear(first.path)
-        else { return .init(claim, .undecidable, reason: "nothing says what has them") }
-        let near = code.read.filter { $0.isIndexed && code.isNear($0.path) }
-        let names = near.flatMap { $0.index?.declarations ?? [] }
-            .filter { $0.kind.isType && $0.kind != .extension && $0.selector == type }.map(\.qualifiedName)
-        let evidence = [Self.place(first, first.types[type]?.first, type)]
-        guard let owner = names.first, names.count == 1 else {
-            return .init(claim, .undecidable, reason: "several types have that name", evidence: evidence)
-        }
-        let kinds: Set<DeclarationKind> =
-            switch noun {
-            case "cases": [.enumCase]
-            case "properties": [.property]
-            default: [.method]
-            }
-        func members(_ files: [CodeFile]) -> [Declaration] {
-            files.flatMap { $0.index?.declarations ?? [] }.filter { kinds.contains($0.kind) && $0.container == owner }
-        }
-        let found = members(near)
-        // Of two branches one is built.
-        if found.contains(where: { !$0.conditions.isEmpty }) {
-            return .init(claim, .undecidable, reason: "`\(type)` has some of them under conditions", evidence: evidence)
-        }
-        if found.count == stated { return .init(claim, .true, evidence: evidence) }
-        let holders = near.filter { $0.path == first.path || !members([$0]).isEmpty }
-        return failed(
-            claim, reason: "`\(type)` has \(found.count)", inFilesNamed: Set(holders.map(\.path.lastComponent))
-        ) { then in
-            members([then] + holders.filter { $0.path.lastComponent != then.path.lastComponent }).count == stated
-        }
-    }
-
     /// A number stands in the file beside a name that the page says, the two of a size on one line or on two that follow
     /// each other.
     func judgeValue(_ claim: DocumentClaim) -> DocumentAudit.Judged {
