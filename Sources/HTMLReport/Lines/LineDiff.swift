@@ -16,38 +16,16 @@ struct LineDiff {
         let leftLines = prefix..<(left.count - suffix)
         let rightLines = prefix..<(right.count - suffix)
         if leftLines.count * rightLines.count <= Self.mostPairs {
-            Self.match(left, leftLines, right, rightLines, into: &matches)
+            var (gone, new) = (Set<Int>(), Set<Int>())
+            for change in right[rightLines].difference(from: left[leftLines]) {
+                switch change {
+                case .remove(let offset, _, _): gone.insert(prefix + offset)
+                case .insert(let offset, _, _): new.insert(prefix + offset)
+                }
+            }
+            let kept = zip(leftLines.filter { !gone.contains($0) }, rightLines.filter { !new.contains($0) })
+            for (line, other) in kept { matches[line] = other }
         }
         self.matches = matches
-    }
-
-    private static func match(
-        _ left: [String], _ leftLines: Range<Int>, _ right: [String], _ rightLines: Range<Int>,
-        into matches: inout [Int: Int]
-    ) {
-        guard !leftLines.isEmpty, !rightLines.isEmpty else { return }
-        let width = rightLines.count + 1
-        // The length of the longest common subsequence after each pair of lines.
-        var lengths = [Int32](repeating: 0, count: (leftLines.count + 1) * width)
-        for row in leftLines.indices.reversed() {
-            for column in rightLines.indices.reversed() {
-                let place = (row - leftLines.lowerBound) * width + column - rightLines.lowerBound
-                lengths[place] =
-                    left[row] == right[column]
-                    ? lengths[place + width + 1] + 1 : max(lengths[place + width], lengths[place + 1])
-            }
-        }
-        var (row, column) = (leftLines.lowerBound, rightLines.lowerBound)
-        while row < leftLines.upperBound, column < rightLines.upperBound {
-            let place = (row - leftLines.lowerBound) * width + column - rightLines.lowerBound
-            if left[row] == right[column] {
-                matches[row] = column
-                (row, column) = (row + 1, column + 1)
-            } else if lengths[place + width] >= lengths[place + 1] {
-                row += 1
-            } else {
-                column += 1
-            }
-        }
     }
 }
