@@ -4,7 +4,7 @@ extension Declaration {
         var rest = other.argumentLabels[...]
         let defaults = Set(defaultValues.map(\.parameter))
         let labels = argumentLabels
-        // Without a label, the default values do not tell which parameter they belong to.
+        // Without a label, the default values do not say which parameter they belong to.
         let areUnlabelledOptional = defaults.subtracting(labels).count == labels.count { $0 == "_" }
         for label in labels {
             if label == rest.first {
