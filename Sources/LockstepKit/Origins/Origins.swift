@@ -58,15 +58,9 @@ public enum Origins {
             let doubt = OriginDoubt(search, isWhole: upstream.undecided.isEmpty)
             let older = search.filesOfOlderTexts
             let past = try port.past(of: copies.files.filter { older.contains($0.path) }, tokens)
-            let (all, unread) = (upstream.history.blobs.count, search.unreadBlobs.count)
-            let remarks =
-                (unread == 0 ? [] : ["upstream: \(unread) of \(all) texts could not be read"])
-                + (search.mayBeSwapped
-                    ? ["upstream got most of these texts only after the port had them: are the two sides swapped?"]
-                    : [])
             var report = OriginsReport(
                 request, port, upstream, files: found.files.map { past.applied(to: doubt.applied(to: $0)) },
-                substitutions: found.substitutions, remarks: port.remarks + remarks,
+                substitutions: found.substitutions, remarks: port.remarks + search.remarks,
                 undecided: upstream.undecided + doubt.sentences + port.unread + past.sentences)
             report.filesOfUnknownPast = past.files
             return (report, search)

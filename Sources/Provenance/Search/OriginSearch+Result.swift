@@ -34,8 +34,16 @@ extension OriginSearch {
         return (reports.withoutAmbiguousTypes, renames.substitutions)
     }
 
+    /// What a reader of the result has to know about the search as a whole.
+    package var remarks: [String] {
+        (unreadBlobs.isEmpty
+            ? [] : ["upstream: \(unreadBlobs.count) of \(history.blobs.count) texts could not be read"])
+            + (mayBeSwapped
+                ? ["upstream got most of these texts only after the port had them: are the two sides swapped?"] : [])
+    }
+
     /// Whether upstream got most of the texts only after the port had them, so that the port may be the original.
-    package var mayBeSwapped: Bool {
+    private var mayBeSwapped: Bool {
         let origins = files.indices.compactMap { index in found[index].map { (file: files[index], origin: $0) } }
         let younger = origins.count { $0.origin.isYounger && !isBeforeHistory($0.file) }
         return younger >= Self.leastYounger && younger * 2 > origins.count

@@ -111,7 +111,7 @@ struct OwnEditTests {
             trial.port.commit("two", day: copy, texts)
             return trial
         }
-        #expect(!trial(original: 5, copy: 20).search.mayBeSwapped)
-        #expect(trial(original: 20, copy: 5).search.mayBeSwapped)
+        #expect(trial(original: 5, copy: 20).search.remarks == [])
+        #expect(trial(original: 20, copy: 5).search.remarks.map { $0.contains("swapped") } == [true])
     }
 }
