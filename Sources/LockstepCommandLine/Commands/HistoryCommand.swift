@@ -30,12 +30,15 @@ struct HistoryCommand: ConsoleCommand {
     @OptionGroup var port: PortOptions
 
     @Option(
-        help: "Whether to audit at each commit of the main line that changed the port, or at the end of each month.")
+        help: """
+            Audit at the end of each month (month, the default), or at each commit of the main line that changed the \
+            port (merge).
+            """)
     var every: Step?
 
     @Option(
         name: .customLong("at"), parsing: .upToNextOption,
-        help: ArgumentHelp("Audit at these revisions of the port instead.", valueName: "tag"))
+        help: ArgumentHelp("Audit at these revisions of the port instead.", valueName: "revision"))
     var revisions: [String] = []
 
     @OptionGroup var output: FormatOptions<HistoryFormat>

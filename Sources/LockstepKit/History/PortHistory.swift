@@ -24,7 +24,7 @@ extension Audit {
             }
             return history.report(points, lacking: selection.isOfAll ? history.gaps : [])
         } catch {
-            throw .unreadable("cannot read the port's history: \(error)")
+            throw .unreadable("cannot audit earlier states: \(error)")
         }
     }
 }
