@@ -178,6 +178,9 @@ struct SentEventsTests {
         #expect(audit("if (!isAndroid) { return Tide.ebb(); }") == ["ebb "])
         #expect(audit("if (!isAndroid) return Tide.ebb();") == ["ebb "])
         #expect(audit("if (isAndroid) { return Tide.ebb(); }") == ["ebb android"])
+        #expect(audit("if (!isAndroid)\n  return new Promise(r => {\n    a();\n    Tide.ebb();\n  });") == ["ebb "])
+        #expect(audit("if (!isAndroid) return start()\n  .then(() => Tide.ebb());") == ["ebb "])
+        #expect(audit("if (!isAndroid) return\n  Tide.ebb();") == ["ebb android"])
         #expect(audit("if (Platform.OS === 'ios' && ready) { Tide.ebb(); }") == ["ebb ios"])
         #expect(
             audit("Moon.ebb(); moon.addListener('full', f); new NativeEventEmitter(Moon).addListener('new', f);") == [])
