@@ -85,7 +85,7 @@ extension Patch {
             for place in drafts.indices {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
-                if let fault = faults[path], drafts[place].file.chunks.isEmpty { drafts[place].file.leaveOut(fault) }
+                if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
             }
             for place in drops {
                 drafts[place].file.result.users =

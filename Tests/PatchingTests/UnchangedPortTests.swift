@@ -93,6 +93,17 @@ struct UnchangedPortTests {
             ])
     }
 
+    @Test("Code that the port has taken does not come again with a comment")
+    func commentsBesideTakenCode() throws {
+        func text(_ lines: String...) -> String {
+            "struct Cache {\n    func load() {\n        \(lines.joined(separator: "\n        "))\n    }\n\n    var key = 1\n}\n"
+        }
+        let upstream = text("start()", "fill()", "// Then", "show()").replacing("key = 1", with: "key = 2")
+        let port = text("start()", "// Then", "fill()", "show()")
+        let trial = PatchTrial(base: text("start()", "// Then", "show()"), upstream: upstream, port: port)
+        #expect(try trial.changes() == ["-    var key = 1", "+    var key = 2"])
+    }
+
     @Test("A header of the port's own stays, and so does a missing one", arguments: ["// Ported.\n", ""])
     func header(_ header: String) throws {
         let upstream = Self.headed.replacing("2023", with: "2024").replacing("/// One.", with: "/// A.")

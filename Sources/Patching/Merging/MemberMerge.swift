@@ -40,7 +40,9 @@ enum MemberMerge {
             let isUnmoved = base.texts == upstream.texts || upstream.texts == port.texts
             // Only comments and layout can differ.
             if isUnmoved {
-                return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes) ?? port.bytes
+                let text = try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
+                return text.flatMap { [Unit]($0.unsealed)?.texts == [Unit](port.bytes.unsealed)?.texts ? $0 : nil }
+                    ?? port.bytes
             }
             if state == .settled { return port.bytes }
             if state == .copied || base.texts == port.texts { return upstream.bytes }
