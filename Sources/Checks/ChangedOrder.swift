@@ -36,7 +36,7 @@ enum ChangedOrder: Check {
             // A type that moved takes its members along.
             let moved = Dictionary(grouping: pairs, by: \.container).values.reduce(0) { moved, siblings in
                 let inPortOrder = siblings.sorted { $0.port < $1.port }.map(\.upstream)
-                return moved + siblings.count - longestAscent(in: inPortOrder)
+                return moved + siblings.count - inPortOrder.map(Int64.init).longestRise.count
             }
             guard moved > 0 else { return nil }
             return finding(
@@ -53,16 +53,5 @@ enum ChangedOrder: Check {
         var upstream: Int
         var port: Int
         var container: String?
-    }
-
-    /// The length of the longest ascending subsequence of distinct numbers.
-    private static func longestAscent(in numbers: [Int]) -> Int {
-        // The smallest number that an ascent of each length ends in.
-        var ends: [Int] = []
-        for number in numbers {
-            let index = ends.firstIndex { $0 >= number } ?? ends.endIndex
-            if index == ends.endIndex { ends.append(number) } else { ends[index] = number }
-        }
-        return ends.count
     }
 }

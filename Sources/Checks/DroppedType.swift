@@ -13,7 +13,7 @@ enum DroppedType: DifferenceCheck {
             A type, or an extension of a foreign type, that upstream declared at the synced commit and still declares, \
             in a file that the port copied, and that the port declares nowhere. Its members and nested types are not \
             reported separately. The finding is a warning for the main type of upstream's file (the one with the \
-            file's name, the only one, or by far the largest), unless the port made a file of a type nested in it.
+            file's name, the only one, or by far the largest).
             """,
         importance: """
             The file was only partly ported. Upstream's changes to the type do not concern the port; without the \

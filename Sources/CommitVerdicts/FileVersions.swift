@@ -18,6 +18,7 @@ struct FileVersions {
     /// Those of ``parts`` whose files existed before.
     private(set) var olderParts: Set<Int> = []
     private var olderPaths: Set<Int> = []
+
     private struct VersionPair: Hashable {
         var old: Int
         var new: Int

@@ -17,13 +17,14 @@ enum TextChange {
         return isLicence && old.rest == new.rest ? .licence : .comments
     }
 
-    /// The lines of the comments before the code, in lower case, and those of the others.
+    /// The lines of the comments before the code, in lower case, and those of the others, sorted.
     private static func comments(_ file: SnapshotFile) -> (head: [String], rest: [String]) {
         guard let index = file.index else { return ([], []) }
         let code = [index.imports.first?.start, index.declarations.first?.start].compactMap(\.self).min()
         let head = index.comments.prefix { comment in code.map { comment.start < $0 } ?? false }
         return (
-            head.flatMap(\.lines).map { $0.lowercased() }, index.comments.dropFirst(head.count).flatMap(\.lines)
+            head.flatMap(\.lines).map { $0.lowercased() },
+            index.comments.dropFirst(head.count).flatMap(\.lines).sorted()
         )
     }
 

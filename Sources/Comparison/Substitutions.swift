@@ -94,9 +94,12 @@ extension Comparison {
     package func substitutions(in row: Int) -> AppliedSubstitutions {
         guard let upstream = files[row].upstream else { return AppliedSubstitutions() }
         var substitutions = matching.substitutions(in: upstream)
-        // A name that the copied text had is not the port's own: upstream has renamed it.
+        // A name that the copied text had is not the port's own, unless the rules state it: upstream has renamed it.
         let names = bases.filter { $0.request.pairing == files[row].pairing }.compactMap(\.file.index).identifiers
-        substitutions.names.removeAll { names.contains($0.port) && !names.contains($0.upstream) }
+        let stated = Renaming(matching.rules)
+        substitutions.names.removeAll {
+            names.contains($0.port) && !names.contains($0.upstream) && stated.portName(for: $0.upstream) == $0.upstream
+        }
         return substitutions
     }
 }

@@ -13,7 +13,8 @@ struct CallSignature {
     init?(_ signature: [String], _ symbols: [Symbol]) {
         let shape = CallShape(signature)
         guard signature.count == symbols.count, let list = shape.list,
-            let introducer = signature.firstIndex(where: { ["func", "init", "subscript"].contains($0) })
+            let introducer = signature.firstIndex(where: { ["func", "init", "subscript"].contains($0) }),
+            introducer < list.lowerBound
         else { return nil }
         let types = shape.types.map { Array(symbols[$0]) }
         let rest = symbols[(introducer + 1)..<list.lowerBound].dropFirst() + symbols[(list.upperBound - 1)...]

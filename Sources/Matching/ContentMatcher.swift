@@ -39,7 +39,8 @@ package enum ContentMatcher {
                 }
             }
         }
-        func step(_ similarity: Double) -> Double { (similarity * 10).rounded() }
+        // Equal code comes before similar code.
+        func step(_ similarity: Double) -> Double { similarity == 1 ? 11 : (similarity * 10).rounded() }
         candidates.sort {
             (step($1.similarity), $1.rank, $1.similarity, $0.upstream, $0.port)
                 < (step($0.similarity), $0.rank, $0.similarity, $1.upstream, $1.port)

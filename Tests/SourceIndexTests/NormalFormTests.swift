@@ -133,7 +133,7 @@ struct NormalFormTests {
         bodies("let a: Bool = true", "let a = true"),
         bodies("let a: String = \"b\"", "let a = \"b\""),
         members("var a: Bool = false { didSet { b() } }", "var a = false { didSet { b() } }"),
-        members("static let a: Int = -1, b: String = \"c\"", "static let a = -1, b = \"c\""),
+        members("static let a: String = \"b\", c: Bool = true", "static let a = \"b\", c = true"),
         members("let a: Foo = Foo.init()", "let a: Foo = Foo()"),
         members("var a: Foo = .init(self.b)", "var a: Foo = Foo(self.b)"),
         members("lazy var a = Foo.init { self.b }", "lazy var a = Foo { self.b }"),
@@ -356,7 +356,7 @@ struct NormalFormTests {
         bodies("let a: CGFloat = 1", "let a = 1"),
         bodies("let a: Double = 1", "let a = 1"),
         members("let a: Foo = Foo()", "let a = Foo()"),
-        members("var a: Double = 1", "var a = 1"),
+        members("var a: Int = 1", "var a = 1"),
         members("init() { self.init(1) }", "init() { self(1) }"),
         // Words that say nothing
         bodies("let _: A = a()", "_ = a()"),

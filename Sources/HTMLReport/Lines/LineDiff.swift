@@ -3,8 +3,9 @@ struct LineDiff {
     /// The line of the second text by the line of the first; both ascend.
     let matches: [Int: Int]
 
-    /// If more pairs of lines are to be compared, all between the equal beginnings and ends counts as different.
-    private static let mostPairs = 4_000_000
+    /// If more lines of both texts are to be compared, all between the equal beginnings and ends counts as different: the
+    /// memory grows with the square of the number of different lines.
+    private static let mostLines = 4_000
 
     init(_ left: [String], _ right: [String]) {
         var matches: [Int: Int] = [:]
@@ -15,7 +16,7 @@ struct LineDiff {
         for line in 0..<suffix { matches[left.count - 1 - line] = right.count - 1 - line }
         let leftLines = prefix..<(left.count - suffix)
         let rightLines = prefix..<(right.count - suffix)
-        if leftLines.count * rightLines.count <= Self.mostPairs {
+        if leftLines.count + rightLines.count <= Self.mostLines {
             var (gone, new) = (Set<Int>(), Set<Int>())
             for change in right[rightLines].difference(from: left[leftLines]) {
                 switch change {

@@ -86,10 +86,12 @@ struct OriginsCommand: ConsoleCommand {
         if record { try RulesText.checkEditable(rules) }
         let file: (rules: RuleSet, text: String) =
             Console.file(rules) == nil ? (try console.rules(rules), "") : try RulesFile.load(rules)
-        let search = try FollowedSearch(
-            rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
-            today: console.today)
-        let report = try console.withProgress(.searchingOrigins) { try search.find() }
+        let (search, report) = try console.withProgress(.searchingOrigins) {
+            let search = try FollowedSearch(
+                rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
+                today: console.today)
+            return (search, try search.find())
+        }
         try console.write(report, output, isVerbose: verbose)
         if record {
             let audit = AuditRequest(

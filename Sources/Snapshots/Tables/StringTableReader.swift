@@ -6,7 +6,7 @@ package enum StringTableReader {
     package struct Result: Sendable {
         /// Those in the development language come first.
         package var tables: [StringTable] = []
-        /// The tables that could not be read completely, sorted by path. Folders that cannot be listed are not among
+        /// The tables that could not be read, sorted by path. Folders that cannot be listed are not among
         /// them.
         package var problems: [ReadProblem] = []
     }
@@ -37,6 +37,7 @@ package enum StringTableReader {
             }
             if let problem = content.problem {
                 result.problems.append(ReadProblem(path: file.path, reason: problem))
+                continue
             }
             ranked.append((rank(of: file.path), StringTable(path: file.path, texts: content.texts)))
             guard !content.translations.isEmpty else { continue }

@@ -157,7 +157,8 @@ extension IndexingPass {
         guard let value = clause.as(InitializerClauseSyntax.self)?.value,
             let binding = element.as(PatternBindingSyntax.self)
         else { return }
-        if annotation == nil, isOneName(binding), let type = value.typeOfLiteral {
+        // A number that becomes one of another type has changed its value.
+        if annotation == nil, isOneName(binding), let type = value.typeOfLiteral, type != "Int" {
             index.declarations[own].signature += [writer.id(of: ":"), writer.id(of: type)]
         }
         guard let collection = EmptyCollection(value) else { return }

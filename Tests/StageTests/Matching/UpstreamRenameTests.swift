@@ -32,8 +32,8 @@ struct UpstreamRenameTests {
         }
         #expect(
             messages(Self.now, Self.then) == [
-                "behind-file: upstream changed `A.swift` since the synced commit, the port did not: take upstream's file with "
-                    + "the port's names; `Effect` is `Publisher` now"
+                "behind-file: upstream changed `A.swift` since the synced commit, the port did not: take upstream's file as "
+                    + "it is; `Effect` is `Publisher` now"
             ])
     }
 
