@@ -160,7 +160,7 @@ struct UnreadableTests {
         expectUndecided(try pair.audit(RepositoryPair.synced("\(first)")), "Git LFS pointer")
     }
 
-    @Test("A table of strings that is malformed is named in a remark, with the line")
+    @Test("A table of strings that is malformed is named in a remark")
     func stringTable() throws {
         let pair = try RepositoryPair()
         let view = "struct A: View { var body: some View { Text(\"k\") } }\n"
@@ -169,10 +169,6 @@ struct UnreadableTests {
             ["Sources/A.swift": .text(view), "Sources/en.lproj/T.strings": .text("\"a\" = \"b\";\n\"k\" \"v\";\n")])
         try pair.commit(.port, ["ios/A.swift": .text(view)])
         let remarks = try pair.audit().remarks
-        #expect(
-            remarks.contains {
-                $0.contains("table of strings `Sources/en.lproj/T.strings`")
-                    && $0.contains("line 2: an entry is written")
-            }, "\(remarks)")
+        #expect(remarks.contains { $0.contains("table of strings `Sources/en.lproj/T.strings`") }, "\(remarks)")
     }
 }
