@@ -25,11 +25,12 @@ struct DraftPairings {
         let known = Dictionary(grouping: draft.mappings.map(\.mapping), by: \.upstream)
             .compactMapValues { parts in Set(parts.map(\.synced)).count == 1 ? parts[0].synced : nil }
         for link in matching.files.flatMap(\.links) where link.mapping == nil {
-            let upstream = matching.file(link.upstream, on: .upstream).path
-            let port = matching.file(link.port, on: .port).path
-            guard let patterns = draft.patterns(upstream: upstream, port: port) else { continue }
+            let (upstream, port) = (matching.file(link.upstream, on: .upstream), matching.file(link.port, on: .port))
+            guard let patterns = draft.patterns(upstream: upstream.path, port: port.path) else { continue }
             let isRewritten = rewritten.contains(PairedFiles(link.upstream, link.port))
-            let synced = isRewritten ? nil : known[patterns.0]
+            // A file with most of the declarations may be a later copy of the whole.
+            let isPart = (port.index?.declarations.count ?? 0) * 2 <= upstream.index?.declarations.count ?? 0
+            let synced = isRewritten || !isPart ? nil : known[patterns.0]
             draft.mappings.append(
                 DraftMapping(
                     mapping: Mapping(
