@@ -54,18 +54,20 @@ final class ProgressLine: Sendable {
 }
 
 extension Console {
-    /// The result of `work`, with a progress line while it runs.
-    func withProgress<Value>(_ work: (@escaping @Sendable (AuditStage) -> Void) throws -> Value) rethrows -> Value {
+    /// The result of `work` on a request, with a progress line that shows the stages of the audit.
+    func withProgress<Value>(_ request: AuditRequest, _ work: (AuditRequest) throws -> Value) rethrows -> Value {
         let line = progress()
         defer { line?.finish() }
-        return try work { line?.show($0.phrase) }
+        var request = request
+        request.onStage = { line?.show($0.phrase) }
+        return try work(request)
     }
 
-    /// The result of `work`, which has one stage.
+    /// The result of `work`, which has one stage, with a progress line.
     func withProgress<Value>(_ stage: AuditStage, _ work: () throws -> Value) rethrows -> Value {
-        try withProgress { onStage in
-            onStage(stage)
-            return try work()
-        }
+        let line = progress()
+        defer { line?.finish() }
+        line?.show(stage.phrase)
+        return try work()
     }
 }

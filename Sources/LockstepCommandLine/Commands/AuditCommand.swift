@@ -79,10 +79,7 @@ struct AuditCommand: ConsoleCommand {
             roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)
         try output.output.probe()
         if let file = acceptance.writeBaseline { try AtomicFile.probe(FilePath(file)) }
-        let report = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try Audit.run(request)
-        }
+        let report = try console.withProgress(request, Audit.run)
         try console.write(report, output, portIn: port.folder)
         try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)
         return ExitStatus(report)

@@ -42,10 +42,7 @@ struct CommitsCommand: ConsoleCommand {
         request.only = try only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
         request.makesPatches = false
         try output.probe()
-        let report = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try Audit.run(request)
-        }
+        let report = try console.withProgress(request, Audit.run)
         try console.write(to: output, summary: report.commitSummary) { format, isPrinted in
             try report.renderedCommits(
                 as: format, isColored: isPrinted && console.isColored(output.color),

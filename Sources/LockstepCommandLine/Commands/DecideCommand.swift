@@ -95,7 +95,7 @@ struct DecideCommand: ConsoleCommand {
         }
         try RulesText.checkEditable(rules)
         let file = try RulesFile.load(rules)
-        var request = AuditRequest(
+        let request = AuditRequest(
             rules: file.rules, upstream: upstream.checkout, port: port.checkout, failOn: .never,
             rulesPath: Console.file(rules), today: console.today, jobs: work.jobs)
         let entries = choices.first.map { choice in
@@ -105,10 +105,8 @@ struct DecideCommand: ConsoleCommand {
                     until: until.map(LastDay.day))
             }
         }
-        let (edit, settled) = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try CommitDecisions.edit(
-                request, recording: entries ?? [], isPruning: prune, in: file.text, name: rules)
+        let (edit, settled) = try console.withProgress(request) {
+            try CommitDecisions.edit($0, recording: entries ?? [], isPruning: prune, in: file.text, name: rules)
         }
         try RulesText(path: rules, text: file.text).replace(with: edit.text, after: "the audit")
         try console.write(summary(of: edit, settling: settled))

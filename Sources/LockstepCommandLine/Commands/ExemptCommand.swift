@@ -88,7 +88,7 @@ struct ExemptCommand: ConsoleCommand {
         }
         try RulesText.checkEditable(rules)
         let file = try RulesFile.load(rules)
-        var request = AuditRequest(
+        let request = AuditRequest(
             rules: file.rules, upstream: upstream.checkout,
             port: port.checkout, failOn: .never, apiSince: apiSince, rulesPath: Console.file(rules),
             today: console.today, jobs: work.jobs)
@@ -96,9 +96,8 @@ struct ExemptCommand: ConsoleCommand {
             fingerprints.isEmpty
             ? nil
             : Exemptions.Grant(fingerprints: fingerprints, reason: reason, owner: owner, until: until)
-        let edit = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try Exemptions.edit(request, granting: grant, isPruning: prune, in: file.text, name: rules)
+        let edit = try console.withProgress(request) {
+            try Exemptions.edit($0, granting: grant, isPruning: prune, in: file.text, name: rules)
         }
         try RulesText(path: rules, text: file.text).replace(with: edit.text, after: "the audit")
         try console.write(summary(of: edit))

@@ -52,16 +52,13 @@ struct HistoryCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        var request = AuditRequest(
+        let request = AuditRequest(
             rules: try console.rules(pair.rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             rulesPath: Console.file(pair.rules), today: console.today, jobs: work.jobs)
         try output.probe()
         let selection: HistorySelection =
             revisions.isEmpty ? (every == .merge ? .everyMerge : .everyMonth) : .at(revisions)
-        let report = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try Audit.history(request, selection)
-        }
+        let report = try console.withProgress(request) { try Audit.history($0, selection) }
         try console.write(to: output, summary: report.summary) { format, isPrinted in
             try report.rendered(
                 as: format, isColored: isPrinted && console.isColored(output.color),

@@ -124,10 +124,8 @@ extension Console {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because some needed input could not be read")
         }
-        let effect = withProgress { onStage in
-            var audit = audit
-            audit.onStage = onStage
-            return Result { () throws(AuditError) in try RecordingEffect(audit) }
+        let effect = withProgress(audit) { audit in
+            Result { () throws(AuditError) in try RecordingEffect(audit) }
         }
         let recording = try OriginsRecording(
             of: report, in: text, name: path, following: search.movedRules, tags: search.tags,

@@ -62,24 +62,17 @@ struct PatchCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        var request = AuditRequest(
+        let request = AuditRequest(
             rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today, jobs: work.jobs)
         let paths = try files.map(CheckoutPaths(upstream.upstream, port.port).inside)
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         if let decision {
-            let report = try console.withProgress { onStage in
-                request.onStage = onStage
-                return try Audit.run(request)
-            }
-            return try write(patchOf: decision, in: report, on: console)
+            return try write(patchOf: decision, in: console.withProgress(request, Audit.run), on: console)
         }
         let selection = PatchSelection(paths: paths.map { RelativePath($0) }, writesConflicts: conflicts)
-        let patch = try console.withProgress { onStage in
-            request.onStage = onStage
-            return try Audit.patch(request, selection)
-        }
+        let patch = try console.withProgress(request) { try Audit.patch($0, selection) }
         // Bytes, because a text of the port may have any encoding.
         if let output { try AtomicFile.write(patch.text, to: FilePath(output)) } else { try console.write(patch.text) }
         console.note(PatchNotes(patch: patch, rules: rules, isMarked: conflicts).text)
