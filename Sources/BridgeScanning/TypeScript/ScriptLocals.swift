@@ -74,12 +74,12 @@ struct ScriptLocals {
         return true
     }
 
-    /// The assigned value of a statement, from its first token to its end.
-    private static func value(from start: Int, _ tokens: ScriptTokens) -> TokenCursor {
+    /// The assigned value of a statement, or the statement, from its first token to its end.
+    static func value(from start: Int, _ tokens: ScriptTokens, endsAtComma: Bool = true) -> TokenCursor {
         var cursor = TokenCursor(tokens, from: start)
         let signs: Set = [".", "?.", "?", ":", "&&", "||", "??", "+", "-", "|", "=>", "="]
         while let token = cursor.peek() {
-            if token.isSign(";") || token.isSign(",") { break }
+            if token.isSign(";") || endsAtComma && token.isSign(",") { break }
             if case .sign(let sign) = token.kind, [")", "]", "}"].contains(sign) { break }
             if token.startsLine, cursor.index > start, token.word != "as" {
                 var isContinued = false

@@ -36,19 +36,7 @@ struct ScriptPlatforms {
         let first = next.isSign("{") ? next.peek(1) : next.peek()
         guard first?.isWord("return") == true || first?.isWord("throw") == true else { return false }
         if next.isSign("{") { return tokens.tokens[start].partner.map { $0 < index } ?? false }
-        // The statement ends at a semicolon or at the end of a line, outside all brackets.
-        var (position, line) = (start + 1, tokens.tokens[start].place.line)
-        while position <= index {
-            let token = tokens.tokens[position]
-            if token.isSign(";") || token.place.line > line && !token.isSign(".") { return true }
-            if let end = token.partner, end > position {
-                guard end < index else { return false }
-                position = end
-            }
-            line = tokens.tokens[position].place.line
-            position += 1
-        }
-        return false
+        return ScriptLocals.value(from: start, tokens, endsAtComma: false).end <= index
     }
 
     private func limit(ofBlockAt opener: Int) -> Set<String>? {
