@@ -36,11 +36,7 @@ struct NewUpstreamFileTests {
                 "Sources/Data/Theme.swift": .text("struct Theme {\n    let name: String\n    let isDark: Bool\n}\n"),
             ])
         try pair.commit(.upstream, ["Sources/Queue.swift": .text("enum Queue { case serial }\n")])
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         #expect(draft.omissions.map(\.pattern.text) == ["Data/Menu.swift", "Data/Theme.swift"])
         let rules = try RulesFile.decode(draft.rulesText(), name: "rules.yml")
         var request = AuditRequest(
@@ -79,11 +75,7 @@ struct NewUpstreamFileTests {
         let lamp = ["Lamp": later["Lamp"]?.replacing("step2", with: "second") ?? ""]
         try commit(.upstream, lamp)
         try commit(.port, lamp)
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         #expect(draft.omissions.isEmpty)
         let report = try Audit.run(
             AuditRequest(
@@ -104,11 +96,7 @@ struct NewUpstreamFileTests {
         try pair.commit(.port, ["ios/App/Panel.swift": .text(first.replacing("step3", with: "third"))])
         try pair.commit(.upstream, ["Sources/Panel.swift": .text(second)])
         try pair.commit(.port, ["ios/Vendor/Panel.swift": .text(second)])
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         #expect(draft.mappings.map(\.mapping.port.text) == ["Vendor/Panel.swift"])
         #expect(draft.additions.map(\.pattern.text) == ["App/Panel.swift"])
         let report = try Audit.run(
@@ -136,11 +124,7 @@ struct NewUpstreamFileTests {
                 "Sources/FirstPump.swift": .removed, "Sources/MockPump.swift": .removed,
                 "Sources/Mock.swift": .text(Self.text("Mock").replacing("step1", with: "first")),
             ])
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         #expect(
             draft.mappings.map { "\($0.mapping.port.text) <- \($0.mapping.upstream.text)" } == [
                 "MockPump.swift <- Mock.swift", "FirstPump.swift <- FirstPump.swift",
@@ -160,11 +144,7 @@ struct NewUpstreamFileTests {
         try pair.commit(.port, ["ios/Pump.swift": .text(pump.replacing("step1", with: "first"))])
         try pair.commit(.upstream, ["Sources/Pump.swift": .removed, "Sources/Wrapper.swift": .text(wrapper)])
         try pair.commit(.port, ["ios/Wrapper.swift": .text(wrapper)])
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         #expect(
             draft.mappings.map { "\($0.mapping.port.text) <- \($0.mapping.upstream.text)" } == [
                 "Wrapper.swift <- Wrapper.swift", "Pump.swift <- Pump.swift",
@@ -195,11 +175,7 @@ struct NewUpstreamFileTests {
         try pair.commit(.port, ["ios/Panel.swift": .text(panel), "ios/PanelRoute.swift": .text(own)])
         try pair.commit(
             .upstream, ["Sources/Panel.swift": .text(panel + route + "struct PanelPage { let number: Int }\n")])
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"),
-                upstreamRoot: "Sources", portRoot: "ios"))
+        let draft = try pair.draft()
         let mappings = draft.mappings.map(\.mapping)
         #expect(mappings.map(\.port.text) == ["Panel.swift", "PanelRoute.swift"])
         #expect(mappings[0].synced != nil && mappings[0].synced == mappings[1].synced)

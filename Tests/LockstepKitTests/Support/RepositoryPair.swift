@@ -73,6 +73,14 @@ final class RepositoryPair {
             atPath: objects.appending(String(id.prefix(2))).appending(String(id.dropFirst(2))).string)
     }
 
+    /// Drafts rules for both folders.
+    func draft() throws -> RulesDraft {
+        try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: upstream.path.string),
+                port: Checkout(path: port.path.string, revision: "HEAD"), upstreamRoot: "Sources", portRoot: "ios"))
+    }
+
     /// Audits the pair, or its port against another upstream, by rules with `entries` besides the two roots.
     /// Without a revision the port's work tree is read.
     func audit(
