@@ -49,13 +49,15 @@ package struct CommitEvidence: Sendable {
     }
 
     private func moves(at finding: Finding) -> [UpstreamMoves.Move] {
-        let around = finding.evidence.compactMap { if case .around(let place) = $0.kind { place } else { nil } }
-        if !around.isEmpty {
-            let changed = finding.evidence.filter { [.upstreamDifference, .difference].contains($0.kind) }
-                .flatMap { $0.text.split(separator: "\n") }
-                .compactMap { line in line.firstRange(of: "if ").map { line[$0.upperBound...] } }
-                .map { ConditionOrder.sorted(String($0)) }
-            return moves.conditionMoves(around: around, where: changed.contains)
+        let around = finding.evidence.compactMap { evidence in
+            if case .around(let place, let conditions) = evidence.kind {
+                (place: place, conditions: conditions)
+            } else {
+                nil
+            }
+        }
+        if let line = around.first {
+            return moves.conditionMoves(around: around.map(\.place), of: line.conditions)
         }
         var cases: (port: [Location], upstream: [Location]) = ([], [])
         for case .enumCase(let place, let only) in finding.evidence.map(\.kind) {

@@ -36,6 +36,8 @@ extension Difference {
             ? lines(.upstreamDifference, change.base, change.upstream, at: upstream)
                 + lines(.portDifference, change.base, change.port, at: port)
             : lines(.difference, change.upstream, change.port, at: port)
-        return diffs + change.members.map { Evidence(.around($0), $0.symbol ?? "", path: $0.path) }
+        let conditions = change.conditions(isBaseKnown: isBaseKnown)
+        return diffs
+            + change.members.map { Evidence(.around($0, conditions: conditions), $0.symbol ?? "", path: $0.path) }
     }
 }

@@ -116,15 +116,12 @@ package struct UpstreamMoves: Sendable {
         return inOrder(Array(members.values))
     }
 
-    /// The changes to one `#if` line around some locations of the port: of its condition, and of the conditions that
-    /// these changes replaced.
-    package func conditionMoves(around locations: [Location], where isOfLine: (String) -> Bool) -> [Move] {
+    /// The changes to one `#if` line around some locations of the port: of its conditions, and of those that these changes
+    /// replaced.
+    package func conditionMoves(around locations: [Location], of conditions: Set<String>) -> [Move] {
         var rest = locations.flatMap { byCondition[$0] ?? [] }
-        var found: [Move] = []
-        var known: Set<String> = []
-        while let next = rest.firstIndex(where: {
-            !known.isDisjoint(with: $0.conditions) || $0.conditions.contains(where: isOfLine)
-        }) {
+        var (found, known) = ([Move](), conditions)
+        while let next = rest.firstIndex(where: { !known.isDisjoint(with: $0.conditions) }) {
             let change = rest.remove(at: next)
             found.append(change.move)
             known.formUnion(change.conditions)

@@ -94,6 +94,7 @@ extension Comparison {
     package func substitutions(in row: Int) -> AppliedSubstitutions {
         guard let upstream = files[row].upstream else { return AppliedSubstitutions() }
         var substitutions = matching.substitutions(in: upstream)
+        if substitutions.names.isEmpty { return substitutions }
         // A name that the copied text had is not the port's own, unless the rules state it: upstream has renamed it.
         let names = bases.filter { $0.request.pairing == files[row].pairing }.compactMap(\.file.index).identifiers
         let stated = Renaming(matching.rules)

@@ -18,8 +18,9 @@ public struct Evidence: Hashable, Sendable {
         case upstreamChange(UpstreamChange)
         /// A case of an enum by its location without a line; `only` is the side that has it if the other lacks it.
         case enumCase(Location, only: Side?)
-        /// The code after an `#if` line, by its location in the port without a line.
-        case around(Location)
+        /// The code after an `#if` line, by its location in the port without a line, and the conditions of the line
+        /// before and after its change.
+        case around(Location, conditions: Set<String>)
         /// The path that upstream's file had at the synced commit.
         case pathThen(RelativePath)
         /// The entry that the finding is about.

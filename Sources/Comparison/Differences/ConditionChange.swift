@@ -9,6 +9,16 @@ package struct ConditionChange: Sendable {
     package var port: String?
     /// The declarations and imports behind the line, by their locations in the port, without lines and duplicates.
     package var members: [Location]
+
+    /// The conditions between which upstream's line changed, or which both sides have if it is unknown what upstream had.
+    package func conditions(isBaseKnown: Bool) -> Set<String> {
+        let (old, new) = isBaseKnown ? (base, upstream) : (upstream, port)
+        guard old != new else { return [] }
+        return Set(
+            [old, new].compactMap(\.self).compactMap { line in
+                line.firstRange(of: "if ").map { ConditionOrder.sorted(String(line[$0.upperBound...])) }
+            })
+    }
 }
 
 extension Comparison {
