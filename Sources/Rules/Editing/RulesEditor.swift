@@ -34,6 +34,7 @@ package enum RulesEditor {
                 expected.mappings[place].synced = new
                 if let old, let value = element.value(of: "synced") {
                     try edits.change(old, to: new, in: value, of: &edited)
+                    if (old.commit, old.last) != (new.commit, new.last) { edits.removeBasis(of: element, in: &edited) }
                 } else {
                     try edits.add(new, to: element, in: &edited)
                 }

@@ -42,6 +42,17 @@ struct SyncedEdits {
         }
     }
 
+    /// Removes what the draft says above an old synced commit about its text.
+    func removeBasis(of mapping: YAMLValue, in text: inout EditedText) {
+        guard case .keyed(let pairs) = mapping.content, let key = pairs.first(where: { $0.key.name == "synced" })?.key,
+            text.isComment(line: key.place.line - 1, at: key.place.column),
+            let start = text.lines.start(ofLine: key.place.line - 1),
+            let end = text.lines.start(ofLine: key.place.line),
+            String(String.UnicodeScalarView(text.scalars[start..<end])).contains(DraftMappings.basisMark)
+        else { return }
+        text.replace(start..<end, with: "")
+    }
+
     private func insert(
         _ pair: String, after value: YAMLValue, in block: YAMLValue, of text: inout EditedText
     ) throws(RulesProblem) {

@@ -140,6 +140,29 @@ struct SyncedRecordingTests {
         #expect(try record([0: .range, 1: .moved, 2: .one], in: mappings) == expected)
     }
 
+    @Test("What a draft says about the old text goes with its commit, and other comments stay")
+    func basis() throws {
+        func mappings(_ first: String, _ second: String, _ commit: String) -> String {
+            """
+            mappings:
+              # Copied without changes.
+              - upstream: A.swift
+                port: A.swift
+            \(first)    synced: { commit: \(commit), by: inferred }
+              - upstream: B.swift
+                port: B.swift
+                # of low quality
+                synced: { commit: \(commit), by: inferred }
+              - upstream: C.swift
+                port: C.swift
+            \(second)    synced: { commit: 1f1f1f1f1, by: inferred }
+            """
+        }
+        let basis = "    # high confidence: 100 % like upstream's text of 2023-07-28 to 2026-02-22\n"
+        let result = try record([0: .one, 1: .one, 2: .one], in: mappings(basis, basis, "7f9415c99"))
+        #expect(result == mappings("", basis, first))
+    }
+
     @Test("What is no longer so is taken out, and a comment behind it stays")
     func removed() throws {
         let mappings = """
