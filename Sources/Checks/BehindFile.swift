@@ -48,6 +48,8 @@ enum BehindFile: Check {
             "upstream changed `\(name)` since the synced commit, the port did not"
                 + (hasOwnAccess ? " but for access: take upstream's file " : ": take upstream's file ")
                 + substitutions.manner(hasOwnAccess: hasOwnAccess) + renames(in: parts),
+            // A commit that changed only imports has nothing to port.
+            severity: parts.allSatisfy { $0.level == .imports } ? .note : nil,
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
             evidence: [since] + evidence(of: parts, in: comparison) + substitutions.evidence,

@@ -37,6 +37,15 @@ struct BehindFileTests {
         #expect(evidence == ["the port's name: RNState for upstream's State", "import left out: Kit"])
     }
 
+    @Test("Only imports, as a note: the commit has nothing to port")
+    func onlyImports() throws {
+        let finding = try finding(
+            upstream: ["", "import Dispatch\n"].map { Self.player("State", isMuted: true, imports: $0) },
+            port: Self.player("State", isMuted: true)
+        ) { _ in }
+        #expect(finding.severity == .note)
+    }
+
     @Test("Nothing of either")
     func asItIs() throws {
         let finding = try finding(
@@ -44,6 +53,7 @@ struct BehindFileTests {
             port: Self.player("State", isMuted: false)
         ) { rules in rules.substitutions.droppedImports = ["Kit"] }
         #expect(finding.message.hasSuffix(" take upstream's file as it is"))
+        #expect(finding.severity == .warning)
         #expect(!finding.evidence.contains { $0.kind == .fact(.droppedImport) })
     }
 }
