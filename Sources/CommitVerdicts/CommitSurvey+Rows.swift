@@ -1,3 +1,5 @@
+import Comparison
+import Matching
 import Provenance
 import ReportModel
 import SourceModel
@@ -96,6 +98,15 @@ extension [CommitFileRow] {
         let open = filter(\.state.isOpen)
         let rows = open.isEmpty ? filter { $0.state == .noise(.undone) } : open
         return rows.allSatisfy { $0.superseded != nil } ? rows.last?.superseded : nil
+    }
+}
+
+extension Comparison {
+    /// The port's files that lack members of a commit, without rewrites, whose texts cannot show it.
+    package func lacked(of commit: CommitRow) -> [CommitFileRow] {
+        let rewrites = Set(files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        let paths = Set(rewrites.map { matching.file($0, on: .port).path })
+        return commit.files.filter { $0.isOpen && !$0.openMembers.isEmpty && !paths.contains($0.port) }
     }
 }
 

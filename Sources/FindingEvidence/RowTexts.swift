@@ -1,12 +1,11 @@
 import Comparison
-import FindingEvidence
 import Matching
 import ReportModel
 import SourceModel
 
 extension Comparison {
     /// The three texts of a member that is not in sync; `nil` for a type, whose members have their own rows.
-    func texts(of row: DeclarationComparison) -> DeclarationTexts? {
+    package func texts(of row: DeclarationComparison) -> DeclarationTexts? {
         guard row.status != .inSync else { return nil }
         let upstream = row.pairing.upstream.flatMap { excerpt(of: $0, on: .upstream) }
         let port = row.pairing.port.flatMap { excerpt(of: $0, on: .port) }

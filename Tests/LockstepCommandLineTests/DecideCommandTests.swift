@@ -89,6 +89,20 @@ struct DecideCommandTests {
         #expect(try rules == before)
     }
 
+    @Test("A commit that is said to be taken, and that a file visibly lacks, is written with a warning")
+    func visiblyLacking() throws {
+        func warnings(_ commit: String, _ choice: String) throws -> [String] {
+            let run = try run("decide", [commit, choice] + Self.grant)
+            #expect(run.status == .passed, "\(run.errors)")
+            return run.errors.split(separator: "\n").filter { $0.contains("warning") }.map(String.init)
+        }
+        #expect(try warnings("11e3880c2", "--skip") == [])
+        // The other one is in a rewrite.
+        #expect(try warnings("9b21bf7c0", "--taken") == [])
+        let all = try warnings("11e3880c2", "--taken")
+        #expect(all.contains { $0.contains("/RNFloatingWindowState.swift` still lacks its change to `") })
+    }
+
     @Test("A commit that the port has, and one with nothing to port, leave nothing to decide")
     func settled() throws {
         let listed = try run("commits", ["--all"]).output

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import ReportModel
 import RulesModel
 import SourceModel
 
@@ -19,7 +20,8 @@ struct DecideCommand: ConsoleCommand {
 
             A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
             for good or until a day. A deferred commit does not count until its day and stays listed. A taken commit \
-            counts as ported, which no comparison can show in a rewritten file. A new decision about a commit replaces \
+            counts as ported, which no comparison can show in a rewritten file; if another file visibly lacks some of it, a \
+            warning says so. A new decision about a commit replaces \
             the old one.
 
             Exit status: 0 written; 2 upstream has no such commit, no finding depends on it, a side could not be read, or the \
@@ -110,6 +112,14 @@ struct DecideCommand: ConsoleCommand {
         }
         try RulesText(path: rules, text: file.text).replace(with: edit.text, after: "the audit")
         try console.write(summary(of: edit, settling: settled))
+        for written in edit.written {
+            for file in written.lacking {
+                let members = Phrase.list(file.openMembers.map { "`\($0.harmless)`" }, limit: 3)
+                console.note(
+                    "lockstep: warning: \(written.entry.commit) counts as taken now, but `\(file.port.description.harmless)` still "
+                        + "lacks its change to \(members)")
+            }
+        }
         return .passed
     }
 

@@ -1,6 +1,7 @@
 import Bridges
 import Comparison
 import Documents
+import FindingEvidence
 import Gate
 import HistoryReading
 import InterfaceAudit

@@ -1,3 +1,4 @@
+import CommitVerdicts
 import Gate
 import Phrasing
 import ReportModel
@@ -19,8 +20,9 @@ package enum CommitDecisions {
     /// An entry that was written.
     package struct Written: Hashable, Sendable {
         package var entry: CommitEntry
-        /// The subject of the commit at upstream.
         package var subject: String
+        /// The port's files that lack members of a commit that is said to be taken.
+        package var lacking: [CommitFileRow]
         /// The entry that it replaced.
         package var replaced: CommitEntry?
     }
@@ -73,14 +75,17 @@ package enum CommitDecisions {
                 dead.remove(place)
             }
             edit.written.append(
-                Written(entry: entry, subject: row?.subject ?? "", replaced: place.map { old[$0] }))
+                Written(
+                    entry: entry, subject: row?.subject ?? "",
+                    lacking: entry.choice == .taken ? row.map(audited.comparison.lacked) ?? [] : [],
+                    replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)
         ledger.deciding = audited.deciding(
             old.indices.map { replaced[$0] ?? old[$0] } + added, on: request.today)
         let written = Set(edit.written.map(\.entry.commit))
-        let settled = ledger.settle(found).count { finding in
-            finding.disposition == .decided && finding.decided.contains { written.contains($0.commit.short) }
+        let settled = ledger.settle(found).count {
+            $0.disposition == .decided && $0.decided.contains { written.contains($0.commit.short) }
         }
         edit.removed = dead.sorted().map { old[$0] }
         do throws(RulesProblem) {
