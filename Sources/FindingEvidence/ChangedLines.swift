@@ -31,10 +31,11 @@ package struct ChangedLines {
         case (let upstream?, let port?):
             let base = finding.port.flatMap { bases[$0] }
             let change = base.flatMap { ExcerptDifference(from: ($0, renaming), to: (upstream, renaming)) }
-            let difference = ExcerptDifference(from: (upstream, renaming), to: (port, nil))
+            // In the direction of a patch.
+            let difference = ExcerptDifference(from: (port, nil), to: (upstream, renaming))
             return [
-                change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.line) },
-                difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.line) },
+                change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.lines.new) },
+                difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.lines.old) },
             ].compactMap(\.self) + ownChanges(of: finding)
         case (let upstream?, nil): return [quotation(of: upstream, on: .upstream)]
         case (nil, let port?):
@@ -58,7 +59,7 @@ package struct ChangedLines {
             return excerpt(at: place, on: .port).flatMap {
                 ExcerptDifference(from: (orphan.then, renaming), to: ($0, nil))
             }
-            .map { Evidence(.portDifference, $0.text, path: place.path, line: $0.line) }
+            .map { Evidence(.portDifference, $0.text, path: place.path, line: $0.lines.new) }
         }
     }
 

@@ -5,9 +5,9 @@ import Matching
 struct ExcerptDifference {
     /// In unified format, without the header lines.
     let text: String
-    /// The first line of the new text that the old one lacks, counted from 1 in its file; if there is none, the first
+    /// In each text the first line that the other one lacks, counted from 1 in its file; if there is none, the first
     /// line.
-    let line: Int?
+    let lines: (old: Int?, new: Int?)
 
     /// A longer difference would not help a reader.
     static let lineLimit = 24
@@ -31,7 +31,7 @@ struct ExcerptDifference {
             if place > 0 { shown.append("…") }
             shown += hunk.lines.map { line in
                 switch line.kind {
-                case .context: "  " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
+                case .context: "  " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
                 case .removed: "- " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
                 case .added: "+ " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
                 }
@@ -40,7 +40,11 @@ struct ExcerptDifference {
         let rest = shown.count - Self.lineLimit
         if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(rest) more lines"] }
         text = shown.joined(separator: "\n")
+        let removed = first.lines.lazy.compactMap { $0.kind == .removed ? $0.oldLine : nil }.first
         let added = first.lines.lazy.compactMap { $0.kind == .added ? $0.newLine : nil }.first
-        line = added.map { newLines[$0 - 1].number } ?? new.excerpt.lines.first?.number
+        lines = (
+            removed.map { oldLines[$0 - 1].number } ?? old.excerpt.lines.first?.number,
+            added.map { newLines[$0 - 1].number } ?? new.excerpt.lines.first?.number
+        )
     }
 }

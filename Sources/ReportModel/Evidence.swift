@@ -86,6 +86,9 @@ public struct Evidence: Hashable, Sendable {
         }
     }
 
+    /// The label for readers.
+    package var caption: String { kind == .difference ? "diff from the port to upstream" : label }
+
     /// The upstream commit whose subject the text is.
     public var commit: ObjectName? {
         // If it is inlined into another module, the optimiser of Swift 6.3.1 crashes.

@@ -85,7 +85,7 @@ struct MarkdownFindingTests {
 
     @Test("the lines of a change lead to upstream's text, and stand once")
     func lines() {
-        let evidence = [Evidence(.difference, "  let a\n- let b = 1\n+ let b = 2\n+ let c")]
+        let evidence = [Evidence(.difference, "  let a\n- let b = 2\n- let c\n+ let b = 1")]
         let finding = finding("b", "other `b`", evidence: evidence)
         var decision = Decision(id: "d", verb: .look, title: "Look", severity: .warning, findings: ["b"])
         let diff = [
@@ -97,6 +97,16 @@ struct MarkdownFindingTests {
         #expect(!items([finding], decisions: [decision]).contains("  - let c"))
     }
 
+    @Test("a name with a full stop that is not a declaration's is whole")
+    func fileName() {
+        let message = "the claim on `Pump.swift` is wrong"
+        var finding = finding("Pump.swift", message)
+        finding.finding.act = .fix(.claim)
+        #expect(items([finding])[0].contains("on `Pump.swift` is wrong"))
+        finding.finding.act = .look(.own)
+        #expect(items([finding])[0].contains("on [`swift`]("))
+    }
+
     @Test("what feeds it, and what upstream did to it, is named")
     func remarks() {
         let evidence = [
@@ -106,15 +116,5 @@ struct MarkdownFindingTests {
         #expect(
             items([finding("b", "other `b`", evidence: evidence)]).first?.hasSuffix(
                 "; fed by `Overlay.isSpeaking`; new upstream: `Overlay.body`") == true)
-    }
-
-    @Test(
-        "a diff is read the other way round",
-        arguments: [
-            (["-a", "+b"], ["-b", "+a"]), ([" x", "-a", " y", "+b", "+c"], [" x", "+a", " y", "-b", "-c"]), ([], []),
-        ])
-    func reversed(_ lines: [String], _ expected: [String]) {
-        #expect(ReversedDiff.lines(lines) == expected)
-        #expect(ReversedDiff.lines(ReversedDiff.lines(lines)) == lines)
     }
 }

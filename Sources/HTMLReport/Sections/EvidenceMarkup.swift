@@ -17,7 +17,7 @@ struct EvidenceMarkup {
     private func item(_ evidence: Evidence, of finding: AssessedFinding) -> HTML {
         let side = side(of: evidence, in: finding)
         let place = evidence.path.map { " (\(places.place($0, line: evidence.line, on: side)))" as HTML }
-        let label: HTML = "\(evidence.label)\(place):"
+        let label: HTML = "\(evidence.caption)\(place):"
         if let commit = evidence.commit {
             return "\(label) \(places.commit(commit, on: .upstream)) \(places.subject(evidence.text))"
         }

@@ -123,7 +123,7 @@ struct MarkdownFindingList {
         guard let causes = lines, finding.severity != .note, !causes.isChangeShown(for: finding),
             let diff = finding.evidence.first(where: { $0.kind == .difference })
         else { return [] }
-        let lines = ReversedDiff.lines(VisibleText.lines(diff.text))
+        let lines = VisibleText.lines(diff.text)
         guard lines.count <= Self.lineLimit else { return [] }
         return (["From the port to upstream:"] + MarkdownText.fenced(lines, language: "diff")).map { "  \($0)" }
     }
@@ -145,6 +145,8 @@ extension Finding {
 
     /// The message with declaration names shortened as in ``shortSymbol``.
     fileprivate var shortMessage: String {
+        // A name in a claim or on a bridge may be a file's.
+        if case .fix = act { return message }
         var message = message
         for name in [port?.shownSymbol, upstream?.shownSymbol].compactMap(\.self) {
             let container = name.dropLast(name.shortName.count)

@@ -85,7 +85,7 @@ struct TerminalFindings {
 
     private func lines(for evidence: Evidence) -> [String] {
         let place = evidence.path.map { " \($0)\(evidence.line.map { ":\($0)" } ?? "")" } ?? ""
-        return [indented(VisibleText.line(evidence.label + place))]
+        return [indented(VisibleText.line(evidence.caption + place))]
             + VisibleText.lines(evidence.text).map { indented("| \($0)") }
     }
 

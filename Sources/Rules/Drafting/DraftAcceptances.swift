@@ -16,8 +16,8 @@ struct DraftAcceptances {
 
     static func additions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
         DraftAcceptances(
-            title: "Port files without an original upstream. Say what they are for, or map them. The nearest upstream "
-                + "file is given.",
+            title: "Port files without an original upstream. Say what they are for, or map them."
+                + (entries.contains { $0.nearest != nil } ? " The nearest upstream file is given." : ""),
             section: "additions", key: "port", entries: entries)
     }
 
