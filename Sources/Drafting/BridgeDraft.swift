@@ -47,9 +47,14 @@ package struct BridgeDraft {
         let scripted = rules.layers.first.map { layer in layer.kind == .typescriptProps ? layer.subjects : [] } ?? []
         let called = components.map(\.nativeName) + scripted
         let native = exports.first { export in called.contains(where: export.answers) }
-        if let export = isPlugin ? nil : native ?? exports.first, let file = files.first(where: { $0.has(export) }) {
+        // Methods without a macro are not read.
+        let readable = [native].compactMap(\.self) + (native == nil ? exports : [])
+        if !isPlugin, let export = readable.first(where: { !$0.members.isEmpty }),
+            let file = files.first(where: { $0.has(export) })
+        {
             let view = export.aliases.first { alias in components.contains { $0.nativeName == alias } }
-            add("export", .reactNativeExport, view ?? export.aliases.first ?? export.name, [file])
+            let shown = export.hasOnlyMethods ? export.name : export.aliases.first ?? export.name
+            add("export", .reactNativeExport, view ?? shown, [file])
         }
         if isPlugin {
             let sources = files.filter { $0.facts?.components.isEmpty ?? false && $0.hasSwift }

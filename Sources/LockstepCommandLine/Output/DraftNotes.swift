@@ -24,6 +24,7 @@ struct DraftNotes {
             + (draft.todoCount == 0
                 ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write (TODO)"])
             + draft.undecided.map { "could not decide: \($0)" }
+            + draft.remarks.map { "remark: \($0)" }
             + ["next: lockstep audit --rules \(name) \(sides)"]).joined(separator: "\n")
     }
 
