@@ -68,14 +68,13 @@ extension CommitSurvey {
 }
 
 extension CommitRow {
-    /// A commit with additions has no superseding commit, because the port still lacks the added files.
     fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath]) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
         self.init(
-            commit: commit.name, date: commit.authored, subject: commit.subject,
-            state: .combined(rows.map(\.state) + additions.map { _ in .missed }),
-            superseded: additions.isEmpty ? rows.supersededAsOne : nil, files: rows, additions: additions)
+            commit: commit.name, date: commit.authored, subject: commit.subject, state: .missed, files: rows,
+            additions: additions)
+        combine()
     }
 }
 
@@ -92,31 +91,11 @@ extension CommitFileRow {
     }
 }
 
-extension [CommitFileRow] {
-    /// The commit that replaced all open changes of the rows; `nil` where one of them was not replaced.
-    fileprivate var supersededAsOne: ObjectName? {
-        let open = filter(\.state.isOpen)
-        let rows = open.isEmpty ? filter { $0.state == .noise(.undone) } : open
-        return rows.allSatisfy { $0.superseded != nil } ? rows.last?.superseded : nil
-    }
-}
-
 extension Comparison {
     /// The port's files that lack members of a commit, without rewrites, whose texts cannot show it.
     package func lacked(of commit: CommitRow) -> [CommitFileRow] {
         let rewrites = Set(files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         let paths = Set(rewrites.map { matching.file($0, on: .port).path })
         return commit.files.filter { $0.isOpen && !$0.openMembers.isEmpty && !paths.contains($0.port) }
-    }
-}
-
-extension CommitState {
-    /// Combines the states of the parts of a change.
-    fileprivate static func combined(_ states: [CommitState]) -> CommitState {
-        let known = Set(states.filter { $0.noise == nil })
-        if known.count > 1 { return .partly }
-        if let state = known.first { return state }
-        let noises = Set(states.compactMap(\.noise))
-        return .noise(CommitNoise.allCases.last(where: noises.contains) ?? .notPorted)
     }
 }

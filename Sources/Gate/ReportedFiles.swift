@@ -55,7 +55,9 @@ package struct ReportedFiles: Sendable {
             var commit = commit
             commit.files = commit.files.filter { includes($0.upstream, $0.port) }
             commit.additions = commit.additions.filter(includes)
-            return commit.files.isEmpty && commit.additions.isEmpty ? nil : commit
+            guard !commit.files.isEmpty || !commit.additions.isEmpty else { return nil }
+            commit.combine()
+            return commit
         }
         report.interface = report.interface.filter { item in
             (item.upstream + item.port).contains { includes($0.path) }
