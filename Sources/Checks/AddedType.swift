@@ -23,7 +23,12 @@ enum AddedType: DifferenceCheck {
             """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        guard !input.isInterface(difference) else { return nil }
+        let matching = input.comparison.matching
+        let isCopy = matching.secondCopies.contains {
+            $0.type == difference.port?.declaration && matching.file($0.port, on: .port).path == difference.port?.path
+        }
+        // `unmatched-rule` reports a second copy.
+        guard !isCopy, !input.isInterface(difference) else { return nil }
         // A type that upstream never had is an intended addition.
         return finding(
             "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",

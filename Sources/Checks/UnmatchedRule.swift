@@ -17,8 +17,9 @@ package enum UnmatchedRule: Check {
             causes no finding; a type, a module or a pattern of names to substitute that upstream does not use, or \
             that the port does not use (a type under `types` has to be declared in a port file of the mapping); a \
             rename, a fork, `only` or `omits` of a bridge with a name that the bridge lacks. As a warning: a \
-            `subject`, a title or a type of `documents` that neither the pages nor the code have. As a note: a \
-            document that the audited revision lacks.
+            `subject`, a title or a type of `documents` that neither the pages nor the code have; a mapping of a second \
+            copy of an upstream file, because only one copy is compared. As a note: a document that the audited \
+            revision lacks.
             """,
         importance: """
             A rule that no longer matches protects nothing: a renamed file would silently no longer be compared. A \
@@ -35,6 +36,15 @@ package enum UnmatchedRule: Check {
         let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
         return mappingFindings(in: comparison) + others.map(finding(about:)) + input.bridges.flatMap(idleEntries)
             + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:)) + idleWords(in: input.documents)
+            + comparison.matching.secondCopies.map { finding(about: $0, in: comparison.matching) }
+    }
+
+    private static func finding(about copy: SecondCopy, in matching: Matching) -> Finding {
+        let compared = matching.file(copy.compared, on: .port).path.lastComponent
+        return finding(
+            "`\(copy.mapping.port)` is a second copy of `\(copy.mapping.upstream)`: only `\(compared)` is compared with it"
+                + hint(line: copy.mapping.line, nil) + "; audit one of the two with rules of its own",
+            severity: .warning, entry: RuleEntry(.mappings, copy.mapping.port.text, line: copy.mapping.line))
     }
 
     /// Words of a `documents` entry that neither its pages nor the code have.
