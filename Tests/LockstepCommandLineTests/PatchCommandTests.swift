@@ -178,7 +178,7 @@ struct PatchCommandTests {
         #expect(
             run.errors.contains(
                 """
-                left out, because both sides changed the same lines: 1 file
+                left out, because both sides changed the same lines: 1 file, 1 place
                   \(Self.controller):29 (`RNFloatingWindowController.flickSpeed`)
                   --conflicts writes them with conflict markers
 

@@ -136,7 +136,7 @@ struct DecideCommand: ConsoleCommand {
                         + "and still counts")
         }
         lines += edit.removed.map { "removed `\($0.words)`, formerly line \($0.line)" }
-        if prune, edit.removed.isEmpty { lines.append("every decision has an effect") }
+        if prune, edit.removed.isEmpty { lines.append("no decision is without effect") }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }
 }

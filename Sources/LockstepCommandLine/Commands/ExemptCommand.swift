@@ -119,7 +119,7 @@ struct ExemptCommand: ConsoleCommand {
                 "the recorded synced commits could not be used in this run; with them the finding may differ, and the exemption "
                     + "may not suppress it")
         }
-        if prune, edit.removed.isEmpty { lines.append("every exemption suppresses something") }
+        if prune, edit.removed.isEmpty { lines.append("no exemption is without effect") }
         if !edit.dead.isEmpty {
             let places = edit.dead.map { "\($0.line)" }.joined(separator: ", ")
             lines.append("exemptions that suppress nothing remain on line \(places); --prune removes them")

@@ -37,19 +37,20 @@ struct PatchNotes {
 
     private var conflicts: [String] {
         guard !patch.conflicts.isEmpty else { return [] }
-        let count = Phrase.count(patch.conflicts.count, "file")
+        let places = Phrase.count(patch.conflicts.map(\.conflicts.count).reduce(0, +), "place")
+        let count = "\(Phrase.count(patch.conflicts.count, "file")), \(places)"
         let head =
             isMarked
             ? "with conflict markers, because both sides changed the same lines: \(count)"
             : "left out, because both sides changed the same lines: \(count)"
-        let places = patch.conflicts.flatMap { file in
+        let lines = patch.conflicts.flatMap { file in
             file.conflicts.map { lines in
                 let range = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)–\(lines.last)"
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
         }
         let advice = isMarked ? [] : ["  --conflicts writes them with conflict markers"]
-        return [head] + places + advice
+        return [head] + lines + advice
     }
 
     private var refusals: [String] {

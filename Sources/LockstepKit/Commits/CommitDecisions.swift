@@ -57,7 +57,7 @@ package enum CommitDecisions {
         var dead = Set(oldStates.indices.filter { oldStates[$0].isDead })
         for ((entry, commit), state) in zip(zip(entries, names.dropFirst(old.count)), deciding.states(for: found)) {
             guard let commit = try? commit.get() else {
-                throw .undecidable(entry, "upstream has no such commit, or no history; check the id or the tag")
+                throw .undecidable(entry, "upstream has no such commit, or no history; give an id or a tag")
             }
             let row = audited.commits.rows.first { $0.commit == commit }
             if case .doubled = state { throw .undecidable(entry, "it is given twice") }
