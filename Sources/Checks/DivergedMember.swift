@@ -36,7 +36,7 @@ enum DivergedMember: DifferenceCheck {
         case .ported: "; the port has upstream's change"
         case .partly: "; the port has part of upstream's change"
         case .missed: "; the port lacks upstream's change"
-        case .gone: "; what upstream removed is gone from the port too"
+        case .gone, .dropped: "; what upstream removed is gone from the port too"
         case nil: ""
         }
     }

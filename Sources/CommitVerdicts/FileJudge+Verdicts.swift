@@ -116,7 +116,7 @@ extension CommitState {
         switch uptake {
         case .ported?, .gone?: self = .ported
         case .partly?: self = .partly
-        case .missed?, nil: self = .missed
+        case .missed?, .dropped?, nil: self = .missed
         }
     }
 }

@@ -194,6 +194,7 @@ struct FileJudge {
     ) -> Uptake? {
         let uptake = Uptake.of(before, to: after, in: port, copiedFrom: base)
         guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, after) else { return uptake }
+        if uptake == .gone { return nil }
         let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
         // The port may also still have code that the change removed.
         return uptake == .ported && isNovel ? .ported : isNovel && port.holds(after) ? .partly : .missed

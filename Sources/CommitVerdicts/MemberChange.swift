@@ -34,12 +34,14 @@ struct MemberChange {
 extension Uptake {
     /// How much of a change the port's declaration took over. Code that the copied text already had does not count.
     ///
-    /// - Returns: `nil` where the copied text had as much of the change, so that it does not concern the port.
+    /// - Returns: `nil` where the copied text had as much of the change or the port has dropped the code around it, so that
+    ///   it does not concern the port.
     static func of(
         _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode,
         copiedFrom base: DeclarationCode?
     ) -> Uptake? {
         let uptake = of(before, to: after, in: port)
+        if uptake == .dropped { return nil }
         guard uptake != .missed, let base else { return uptake }
         switch (uptake, of(before, to: after, in: base)) {
         case (.ported?, .ported?), (.gone?, .gone?): return nil

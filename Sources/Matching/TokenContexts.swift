@@ -78,6 +78,13 @@ package struct TokenContexts {
         }
     }
 
+    /// The words on both sides of some tokens of a run, and each of these with the next word on its side.
+    package func joint(at tokens: Range<Int>, ofRun run: Int) -> (joint: TokenContext, sides: [TokenContext]) {
+        let next = words[run].firstIndex { $0 >= tokens.lowerBound } ?? words[run].count
+        func pair(_ first: Int) -> TokenContext { Self.words(at: first, of: words[run], in: runs[run]) }
+        return (pair(next - 1), [pair(next - 2), pair(next)])
+    }
+
     private static func tokens(at start: Int, of run: [Symbol]) -> TokenContext {
         func symbol(_ index: Int) -> Symbol? { run.indices.contains(index) ? run[index] : nil }
         return .tokens(symbol(start), symbol(start + 1), symbol(start + 2))

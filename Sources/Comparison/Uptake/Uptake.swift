@@ -14,10 +14,12 @@ struct TokenUptake {
     static func of(_ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]]) -> Uptake? {
         let judge = TokenUptake(
             before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port))
-        return Uptake.combined(
-            before.indices.flatMap { run in
-                TokenChange.changes(from: before[run], to: after[run]).map { judge.uptake(of: $0, in: run) }
-            })
+        let changes = before.indices.flatMap { run in
+            TokenChange.changes(from: before[run], to: after[run]).map { (change: $0, run: run) }
+        }
+        let uptake = Uptake.combined(changes.map { judge.uptake(of: $0.change, in: $0.run) })
+        // Beside other changes, it does not matter what the port has in place of the removed code.
+        return uptake == .dropped && changes.contains { judge.hasSides(of: $0.change, in: $0.run) } ? .missed : uptake
     }
 
     /// Up to this share, parts of a change may be in the port by chance.
@@ -27,14 +29,26 @@ struct TokenUptake {
         let added = share(of: change.added, in: run, of: after, against: before)
         guard let added else {
             guard share(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
-            // The port may have rewritten this code, or dropped it for itself.
-            return hasAny(of: change.removed, in: run) ? .missed : .gone
+            return hasAny(of: change.removed, in: run) ? .missed : uptake(ofRemovalAt: change.added, in: run)
         }
         let isInOnePiece = hasPiece(of: change.added, in: run)
         // Code that the port has changed itself is also gone, so only upstream's additions count.
         if added <= Self.chance, !isInOnePiece { return .missed }
         let hasAll = isInOnePiece || added == 1 && hasSigns(of: change.added, in: run)
         return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .partly
+    }
+
+    /// How much of a removal is in a port that has none of the removed tokens: they are gone if the words around them are
+    /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself.
+    private func uptake(ofRemovalAt place: Range<Int>, in run: Int) -> Uptake {
+        let joint = after.joint(at: place, ofRun: run).joint
+        let isNew = after.count(of: joint) > before.count(of: joint)
+        return isNew && port.count(of: joint) <= before.count(of: joint) ? .dropped : .gone
+    }
+
+    /// Whether the port has the code on both sides of a change, with other code between.
+    private func hasSides(of change: TokenChange, in run: Int) -> Bool {
+        after.joint(at: change.added, ofRun: run).sides.allSatisfy { port.count(of: $0) > 0 }
     }
 
     /// Whether the port has the added tokens in one piece, where the text before has not. The port may have fewer of
@@ -111,6 +125,8 @@ package enum Uptake: String, Hashable, Sendable, CaseIterable {
     /// The change only removed code, and the port has none of it: nothing is left to take, and nothing shows whether
     /// the port took the change.
     case gone
+    /// The change only removed code from some that the port has dropped or rewritten: nothing concerns the port.
+    case dropped
 }
 
 extension Uptake {
@@ -149,12 +165,12 @@ extension Uptake {
         }
     }
 
-    /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone count only
-    /// if all are.
+    /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone or
+    /// dropped count only if all are.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
         let known = Set(parts.compactMap(\.self))
-        let present = known.subtracting([.gone])
-        return present.count > 1 ? .partly : present.first ?? known.first
+        let present = known.subtracting([.gone, .dropped])
+        return present.count > 1 ? .partly : present.first ?? (known.contains(.gone) ? .gone : known.first)
     }
 
     /// For the `#if` conditions around a declaration. A removed condition is still there if the port has another one in

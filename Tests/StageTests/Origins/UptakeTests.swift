@@ -111,6 +111,9 @@ struct UptakeTests {
             UptakeCase(
                 "a parameter, but not what it is for", "func f() { x() }", "func f(a: Int) { x(a) }",
                 "func f(a: Int) { x() }", .partly),
+            UptakeCase(
+                "a parameter removed, where the port has one of its own", "func f(a: A, b: B?) -> A",
+                "func f(a: A) -> A", "func f(a: A, _: X) -> A", .missed),
             UptakeCase("an effect", "func f() { x() }", "func f() async { x() }", "func f() async { y() }", .ported),
             UptakeCase("a conformance, taken", "struct A {}", "struct A: B {}", "struct A: C, B {}", .ported),
             UptakeCase("a conformance, left", "struct A {}", "struct A: B {}", "struct A: C {}", .missed),
@@ -137,7 +140,9 @@ struct UptakeTests {
             .body("added and left", "a()", "a(); reset(to: .zero)", "a(); log()", .missed),
             .body(
                 "taken elsewhere in the body", "a(); b(); c()", "a(); b(); c(); d(1)", "d(1); a(); b(); c()", .ported),
-            .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .gone),
+            .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "x(); a(); b()", .gone),
+            .body("removed, with other code in its place", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .missed),
+            .body("removed from dropped code", "a(); b(c.d.e); f()", "a(); b(c.e); f()", "a(); x()", .dropped),
             .body(
                 "removed on both sides, and something added", "a(); stop(view); b(); c()", "a(); b(); c(); hide(later)",
                 "a(); x(); b(); c(); hide(later)", .ported),

@@ -143,6 +143,18 @@ struct UptakeEvidenceTests {
                 == ["change: missed Window.swift: Window.open()"])
     }
 
+    @Test("A removal in code that the port has dropped leaves nothing to port")
+    func goneFromDroppedCode() {
+        let base = CommitTests.window(
+            "func open() { prepare(); for pane in panes { size += pane.layer.edge }; show(size) }")
+        let port = CommitTests.window("func open() { prepare(); show(now) }")
+        #expect(lines(base, base.replacing(".layer", with: ""), port: port, day: 9) == ["change: noise not-ported"])
+        // Before the commit, the port had removed the same.
+        let own = base.replacing(".layer", with: "").replacing("show(size)", with: "show(now)")
+        #expect(lines(base, base.replacing(".layer", with: ""), port: own, day: 2) == ["change: noise not-ported"])
+        #expect(lines(base, base.replacing(".layer", with: ""), port: own, day: 9) == ["change: ported"])
+    }
+
     // MARK: The port's past
 
     /// The port's file was `text` from day 2 on and is `port` since day 9; upstream's change is of day 5.
