@@ -19,7 +19,8 @@ extension FileJudge {
             return uptake == .partly && code.holds(change.after) && isNovel(change, in: code)
         }
         if let former = former(port, thread, before: change) {
-            if former.uptake == .ported { return false }
+            // A port that was first has the change, unless its words were in upstream's file already.
+            if former.uptake == .ported { return isNovel(change, in: former.code) }
             // Code that the port had before the change is no evidence.
             if former.uptake == uptake { return isNovel(change, in: code, besides: former.code) }
         }

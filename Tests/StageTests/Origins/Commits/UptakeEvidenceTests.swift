@@ -178,6 +178,17 @@ struct UptakeEvidenceTests {
             lines(Self.base, Self.changed, port: own, was: Self.base) == ["change: partly Window.swift: Window.open()"])
     }
 
+    @Test("A change that the port made whole before upstream is there, and what else the commit did is open")
+    func firstInPort() {
+        let port = CommitTests.window(
+            "func open() { prepare(); center(in: screen); show(animated: true) }", CommitTests.close)
+        let change = port.replacing(CommitTests.close, with: CommitTests.quickClose)
+        let base = port.replacing("center(in: screen); ", with: "")
+        #expect(
+            lines(base, change, port: port.replacing("8.0", with: "7.0"), was: port)
+                == ["change: partly Window.swift: Window.close()"])
+    }
+
     @Test("A member that both sides added is the commit's where the port got it later")
     func addedMember() {
         let added = Self.base.replacing("final class", with: "struct Pane { var edge = 4 }\nfinal class")
