@@ -15,14 +15,16 @@ struct ChangedWords {
         if old.selector != new.selector { learn(old.baseName, new.baseName, isType: old.kind.isType) }
     }
 
-    /// Records how the words of two names of the same thing differ. Two members whose names share no word say nothing
-    /// about words.
+    /// Records how the words of two names of the same thing differ. A word that was inserted belongs to the one
+    /// after it. Two members whose names share no word say nothing about words.
     mutating func learn(_ old: String, _ new: String, isType: Bool) {
         guard old != new else { return }
         var (left, right) = (NameWords.split(old)[...], NameWords.split(new)[...])
         let count = left.count
         while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
-        while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+        while let last = left.last, last == right.last, left.count > 1 || right.count == 1 {
+            (left, right) = (left.dropLast(), right.dropLast())
+        }
         guard let first = left.first, !right.isEmpty, isType || left.count < count else { return }
         changes[first, default: []].insert(Change(old: Array(left), new: Array(right)))
     }

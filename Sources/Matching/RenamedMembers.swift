@@ -5,8 +5,8 @@ import SourceModel
 ///
 /// A member and one of its kind are the same if they are equal except for names, and there is more evidence: both texts
 /// use the names in the same places, one name is the other plus words before or after it, or the text is too long to be
-/// equal by chance. If another candidate fits equally well, nothing is paired. Where no earlier text shows which members
-/// are new, two with much in common are the same too.
+/// equal by chance. If another candidate fits equally well, nothing is paired. Two with much in common are the same too
+/// if neither fits a third member.
 package struct RenamedMembers {
     struct Member {
         var reference: DeclarationReference
@@ -47,15 +47,15 @@ package struct RenamedMembers {
     ///
     /// - Parameters:
     ///   - mayBeOne: Whether all other evidence allows two members to be the same.
-    ///   - lackBase: Whether no earlier text shows which of two members are new.
+    ///   - mayBeSole: Whether two members may also be the same because they fit each other and no third one.
     package static func pairings(
         _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
         mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true },
-        lackBase: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in false }
+        mayBeSole: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true }
     ) -> [[Pairing<DeclarationReference>]] {
         var search = RenamedMembers(types, upstream, port)
         guard !search.groups.isEmpty else { return types }
-        let found = search.found(mayBeOne, lackBase)
+        let found = search.found(mayBeOne, mayBeSole)
         let (left, right) = (Dictionary(keepingFirst: found), Set(found.map(\.1)))
         return types.map { type in
             type.compactMap { pairing in
@@ -145,7 +145,7 @@ package struct RenamedMembers {
 
     private mutating func found(
         _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool,
-        _ lackBase: (DeclarationReference, DeclarationReference) -> Bool
+        _ mayBeSole: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(DeclarationReference, DeclarationReference)] {
         var found: [(DeclarationReference, DeclarationReference)] = []
         // Each pair that is found makes more texts equal.
@@ -153,7 +153,7 @@ package struct RenamedMembers {
             let count = found.count
             for group in groups.indices { found += take(best(of: groups[group], mayBeOne), in: group) }
             if found.count > count { continue }
-            for group in groups.indices { found += take(soleFits(in: groups[group], lackBase), in: group) }
+            for group in groups.indices { found += take(soleFits(in: groups[group], mayBeSole), in: group) }
             if found.count == count { return found }
         }
     }
@@ -210,7 +210,8 @@ package struct RenamedMembers {
     /// How likely two members are the same, higher for more; `nil` for unrelated ones.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
-        guard left.name.labels.count == right.name.labels.count else { return nil }
+        let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
+        guard left.name.labels.count == right.name.labels.count || mayBeReworded else { return nil }
         let isSame = isSame(left, right)
         // Equal names, so that only the labels differ.
         if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
@@ -222,7 +223,6 @@ package struct RenamedMembers {
         let isParallel = votes > 0 && 2 * votes >= used
         let isKnown = known.contains(OtherWord(old: old, new: new))
         let isAlike = isKnown || RenamedUnits.areAlike(left.baseName, right.baseName)
-        let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has is no evidence for the pair.
         func shared(_ left: [Symbol], _ right: [Symbol]) -> Int {
@@ -242,9 +242,10 @@ package struct RenamedMembers {
                     || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged
                         && areNearest(left, right, in: group, Self.leastLikeness)
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
+                    || isKnown && words >= Self.leastOfChanged && areSole(left, right, in: group)
             }
         // Similar names alone, with no code in common, mean that one member was removed and another added.
-        let isReworded = mayBeReworded && (body > 0 || left.code.body.isEmpty && right.code.body.isEmpty)
+        let isReworded = mayBeReworded && (body > 0 || left.code.body.isEmpty || right.code.body.isEmpty)
         guard isProven || isReworded else { return nil }
         return (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
     }
@@ -261,6 +262,12 @@ package struct RenamedMembers {
     func areNearest(_ left: Member, _ right: Member, in group: Group, _ least: Double) -> Bool {
         let likeness = left.code.likeness(to: right.code, known(left, right))
         return likeness >= least && !group.known.contains { $0.likeness(to: left.code) >= likeness }
+    }
+
+    /// Whether no other member of the type without a counterpart has one of the two names.
+    private func areSole(_ left: Member, _ right: Member, in group: Group) -> Bool {
+        group.left.count { $0.baseName == left.baseName } == 1
+            && group.right.count { $0.baseName == right.baseName } == 1
     }
 
     func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {

@@ -14,8 +14,9 @@ extension Matching {
         }
         paired = RenamedMembers.pairings(
             paired, upstream: normalised.upstream, port: normalised.port, mayBeOne: mayBeOne,
-            lackBase: { upstream, port in
-                !tables.base(of: .upstreamOnly(upstream)).isKnown && !tables.base(of: .portOnly(port)).isKnown
+            mayBeSole: { upstream, port in
+                let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
+                return then.isKnown == now.isKnown && mayBeOne(upstream, port)
             })
         var all: [Pairing<DeclarationReference>] = []
         for index in types.indices {

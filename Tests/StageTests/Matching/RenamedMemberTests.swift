@@ -73,6 +73,72 @@ struct RenamedMemberTests {
                 == ["added-member Desk.ownTrack", "dropped-member Desk.track"])
     }
 
+    @Test("By a word that another member of the type got, with other parameters, too")
+    func insertedWord() {
+        let base = """
+            final class Remote {
+                private func enableKey(_ key: Key) { key.isEnabled = true; key.removeTarget(held[key.id]); held[key.id] = key.add(handler) }
+                private func disableKey(_ key: Key) { key.isEnabled = false; key.removeTarget(held[key.id]); held.removeValue(forKey: key.id) }
+                func on() { enableKey(first) }
+                func off() { disableKey(first) }
+            }
+            """
+        let port = base.replacing("disableKey(_ key: Key)", with: "disableMediaKey(_ key: MediaKey, id: String)")
+            .replacing("enableKey(_ key: Key)", with: "enableMediaKey(_ key: MediaKey, id: String, handler: Handler)")
+            .replacing("disableKey(first)", with: "disableMediaKey(first, id: 1)")
+            .replacing("enableKey(first)", with: "enableMediaKey(first, id: 1, handler: handle)")
+            .replacing("held[key.id] = key.add(handler)", with: "held[id] = key.add(handler)")
+        #expect(
+            findings(upstream: base, base: base, port: port) == [
+                "ahead-member Remote.disableMediaKey(_:id:)", "ahead-member Remote.enableMediaKey(_:id:handler:)",
+                "ahead-member Remote.off()", "ahead-member Remote.on()",
+            ])
+    }
+
+    @Test("By half of its words and a text like no other one's, though it is changed on both sides")
+    func soleFit() {
+        let base = """
+            final class Queue {
+                func add(_ items: [Item], at place: Int) throws {
+                    if items.isEmpty { return }
+                    guard place >= 0 && self.items.count >= place else { throw Fault(place) }
+                    if self.items.count > 1 && current >= place { current += items.count }
+                    self.items.insert(contentsOf: items, at: place)
+                }
+                func add(_ item: Item) { items.append(item); update() }
+            }
+            """
+        let port = base.replacing(
+            "func add(_ items: [Item], at place: Int) throws {",
+            with: "func addAt(_ tracks: [Track], at place: Int) throws -> Bool {"
+        )
+        .replacing("if items.isEmpty { return }", with: "guard !tracks.isEmpty else { return false }")
+        .replacing(
+            "insert(contentsOf: items, at: place)", with: "insert(contentsOf: tracks, at: place)\n        return true")
+        #expect(
+            findings(upstream: base.replacing("> 1", with: "> 0"), base: base, port: port)
+                == ["diverged-member Queue.addAt(_:at:)"])
+    }
+
+    @Test("By a name that another member has got, if it is the only one left of that name")
+    func soleOfName() {
+        let stop =
+            "struct Stop { var tint: Tint; func withAlphaPart(_ alpha: Double) -> Stop { Stop(tint.faded(to: alpha)) } }\n"
+        let scale = """
+            struct Scale {
+                var stops: [Stop]
+                func withAlphaPart(_ alpha: Double) -> Scale { var copy = self; copy.stops = copy.stops.map { $0.withAlphaPart(alpha) }; return copy }
+                func first() -> Stop { stops.first ?? fallback }
+            }
+            """
+        let port = (stop + scale).replacing("withAlphaPart", with: "withAlpha")
+            .replacing("var copy = self; copy.stops = copy.stops.map", with: "let faded = stops.map")
+            .replacing("return copy", with: "return Scale(stops: faded)")
+        #expect(
+            findings(upstream: stop + scale, base: stop + scale, port: port)
+                == ["ahead-member Scale.withAlpha(_:)", "ahead-member Stop.withAlpha(_:)"])
+    }
+
     private func renaming(_ name: String, in text: String) throws -> String {
         text.replacing(try Regex("\\b\(name)\\b").wordBoundaryKind(.simple), with: "other\(name)")
     }
