@@ -30,15 +30,15 @@ extension BridgeDraft {
     }
 
     /// Limits a layer that gets only some names, such as a view inside the exported one, to these names. One that gets
-    /// none although the layer before uses it is no layer.
+    /// none is no layer; what it reads of an earlier layer's type shows that those names are used.
     mutating func limitHelpers(besides exports: [BridgeSubject]) {
         for layer in rules.layers where layer.kind == .swiftProperties {
             guard let position = rules.layers.firstIndex(where: { $0.name == layer.name }),
                 !exports.contains(where: { $0.answers(to: layer.subjects[0]) }),
                 let host = rules.layers[..<position].last(where: { $0.kind == .swiftProperties && $0.only == nil }),
-                let before = rules.layers.firstIndex(where: { $0.name == host.name }),
-                files[before].contains(where: { $0.facts?.identifiers.contains(layer.subjects[0]) ?? false })
+                let before = rules.layers.firstIndex(where: { $0.name == host.name })
             else { continue }
+            let isUsed = files[before].contains { $0.facts?.identifiers.contains(layer.subjects[0]) ?? false }
             let all = BridgeAudit.make(rules, files: files).rows.filter { row in
                 row.cells.contains { $0.layer == host.name }
             }
@@ -49,8 +49,14 @@ extension BridgeDraft {
                 row.fault?.layer != layer.name && row.cells.contains { $0.layer == layer.name }
             }
             if passed.isEmpty, !rows.isEmpty {
+                let own = files[position]
+                let read = rules.layers[..<position].lastIndex { earlier in
+                    earlier.kind == .swiftProperties
+                        && own.contains { $0.facts?.identifiers.contains(earlier.subjects[0]) ?? false }
+                }
                 remove(position)
-            } else if passed.count * 2 < rows.count {
+                if let read { extend(read, by: own) }
+            } else if isUsed, passed.count * 2 < rows.count {
                 rules.layers[position].from = host.name
                 rules.layers[position].only = Set(passed.map(\.name))
             }

@@ -57,11 +57,14 @@ package struct BridgeDraft {
             add("export", .reactNativeExport, view ?? shown, [file])
         }
         if isPlugin {
-            let sources = files.filter { $0.facts?.components.isEmpty ?? false && $0.hasSwift }
-            let plugins = (files.filter { Language(of: $0.path) != nil } + files).lazy.flatMap {
-                $0.facts?.subjects ?? []
+            let isSwift = { (file: BridgeFile) in Language(of: file.path) != nil }
+            let sources = files.filter { $0.facts?.components.isEmpty ?? false && (isSwift($0) || $0.hasSwift) }
+            let plugins = (files.filter(isSwift) + files).flatMap { $0.facts?.subjects ?? [] }.filter {
+                $0.form == .plugin
             }
-            if let plugin = plugins.first(where: { $0.form == .plugin }) {
+            // A helper may take calls too.
+            let named = plugins.first { $0.parents.contains { ["CAPPlugin", "CAPBridgedPlugin"].contains($0.name) } }
+            if let plugin = named ?? plugins.first {
                 add("plugin", .capacitorPlugin, plugin.name, sources)
             }
         } else {

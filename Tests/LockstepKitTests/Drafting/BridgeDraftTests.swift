@@ -135,6 +135,60 @@ struct BridgeDraftTests {
         #expect(draft.bridges.first?.layers.filter { $0.carries == [.method] }.map(\.name) == ["gaugeModule"])
     }
 
+    @Test("A helper that takes calls is no plugin, and a file of names is in the plugin's layer")
+    func helperOfPlugin() throws {
+        let folder = try module([
+            "src/index.ts": """
+            import { registerPlugin } from '@capacitor/core';
+            export interface TidePlugin {
+              read(options: { station: string }): Promise<void>;
+              addListener(eventName: 'turned', listener: () => void): Promise<PluginListenerHandle>;
+            }
+            export const Tide = registerPlugin<TidePlugin>('Tide');
+
+            """,
+            "ios/AlarmPlugin.swift": """
+            @objc public class AlarmPlugin: NSObject {
+                @objc func load(_ call: CAPPluginCall) { call.resolve() }
+            }
+
+            """,
+            "ios/TideEvents.swift": #"enum TideEvents: String { case turned = "turned" }"#,
+            "ios/TidePlugin.swift": """
+            import Capacitor
+            @objc(TidePlugin)
+            public class TidePlugin: CAPPlugin, CAPBridgedPlugin {
+                public let pluginMethods: [CAPPluginMethod] = [CAPPluginMethod(name: "read", returnType: CAPPluginReturnPromise)]
+                @objc func read(_ call: CAPPluginCall) {
+                    note(call.getString("station"))
+                    notifyListeners(TideEvents.turned.rawValue, data: [:])
+                    call.resolve()
+                }
+            }
+
+            """,
+        ])
+        let draft = try draft(
+            ["src/index.ts", "ios/AlarmPlugin.swift", "ios/TideEvents.swift", "ios/TidePlugin.swift"],
+            in: folder.path.string)
+        let layers = draft.bridges.flatMap(\.layers)
+        #expect(layers.map(\.subjects) == [["TidePlugin"], ["TidePlugin"]])
+        #expect(layers.last?.paths.contains { $0.text == "ios/TideEvents.swift" } == true, "\(lines(draft))")
+    }
+
+    @Test("A file that only extends a type of the system is no layer")
+    func foreignExtension() throws {
+        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
+        var texts: [String: String] = [:]
+        for file in Self.files {
+            texts["\(file)"] = try String(contentsOfFile: "\(port)/\(file)", encoding: .utf8)
+        }
+        texts["ios/URLSession+Load.swift"] = "extension URLSession { func load(_ url: URL) -> Data? { nil } }\n"
+        let folder = try module(texts)
+        let draft = try draft(Self.files + ["ios/URLSession+Load.swift"], in: folder.path.string)
+        #expect(draft.bridges.flatMap(\.layers).map(\.name) == ["props", "jsx", "export", "rnTideGauge", "tideGauge"])
+    }
+
     @Test("Without the line that registers a plugin, the type with its methods is its definition")
     func unregistered() throws {
         let folder = try module([
