@@ -39,14 +39,14 @@ public enum RulesFile {
     /// Reads rules from an open file, like ``read(_:)``.
     ///
     /// - Parameter name: The name of the file in errors.
-    package static func read(from descriptor: FileDescriptor, name: String) throws(AuditError) -> RuleSet {
+    package static func read(from file: FileDescriptor, name: String, isStrict: Bool) throws(AuditError) -> RuleSet {
         let bytes: [UInt8]
         do {
-            bytes = try FileText.bytes(from: descriptor, limit: RulesDecoder.sizeLimit)
+            bytes = try FileText.bytes(from: file, limit: RulesDecoder.sizeLimit)
         } catch {
             throw .unreadable("cannot read the rules from \(name): \(error)")
         }
-        return try decode(bytes, name: name)
+        return try decode(bytes, name: name, isStrict: isStrict)
     }
 
     /// Reads a rules file like ``read(_:)``, and keeps its text for editing.

@@ -27,11 +27,11 @@ struct RulesCheckCommand: ConsoleCommand {
             `lockstep audit` checks whether the entries match any files.
             """)
 
-    @Argument(help: "The rules file.", completion: .file(extensions: ["yml", "yaml"]))
+    @Argument(help: "The rules file; - for standard input.", completion: .file(extensions: ["yml", "yaml"]))
     var file: String
 
     func run(on console: Console) throws -> ExitStatus {
-        let rules = try RulesFile.check(file)
+        let rules = try console.rules(file, isStrict: true)
         let counts = [
             (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),

@@ -9,9 +9,11 @@ extension Console {
     static func file(_ path: String?) -> String? { path == standardInputName ? nil : path }
 
     /// The rules at a path or on standard input.
-    func rules(_ path: String) throws -> RuleSet {
-        guard Self.file(path) == nil else { return try RulesFile.read(path) }
-        return try RulesFile.read(from: standardInput, name: "standard input")
+    ///
+    /// - Parameter isStrict: Whether an `until` that names no day is an error.
+    func rules(_ path: String, isStrict: Bool = false) throws -> RuleSet {
+        guard Self.file(path) == nil else { return try isStrict ? RulesFile.check(path) : RulesFile.read(path) }
+        return try RulesFile.read(from: standardInput, name: "standard input", isStrict: isStrict)
     }
 
     /// The baseline at a path or on standard input.
