@@ -57,12 +57,25 @@ extension Decision {
         let isConflicting = files.contains { !$0.conflicts.isEmpty || $0.isLeftOut }
         guard !patches.isEmpty || isConflicting else { return decision }
         decision.patch = isWhole ? .clean : .conflicts
-        if !patches.isEmpty { decision.diff = String(validating: patches.flatMap(\.text), as: UTF8.self) }
+        let text = String(validating: patches.flatMap(\.text), as: UTF8.self)
+        // Comments alone say nothing about a decision that conflicts.
+        if !patches.isEmpty, isWhole || text.map(Self.changesCode) ?? false { decision.diff = text }
         if isWhole {
             decision.lines = Lines(
                 added: patches.map(\.added).reduce(0, +), removed: patches.map(\.removed).reduce(0, +))
         }
         return decision
+    }
+
+    /// Whether a patch changes more than lines of comments and empty ones.
+    private static func changesCode(_ patch: String) -> Bool {
+        patch.split(separator: "\n").contains { line in
+            guard line.hasPrefix("+") || line.hasPrefix("-"), !line.hasPrefix("+++ "), !line.hasPrefix("--- ") else {
+                return false
+            }
+            let text = line.dropFirst().drop(while: \.isWhitespace)
+            return !text.isEmpty && !["//", "/*", "*"].contains(where: text.hasPrefix)
+        }
     }
 }
 

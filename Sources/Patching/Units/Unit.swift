@@ -37,8 +37,15 @@ struct UpstreamName: Hashable {
 }
 
 extension Sequence<Unit> {
-    /// The text that the units make up.
-    var bytes: [UInt8] { flatMap(\.bytes) }
+    /// The text that the units make up, with a space before an access word that lost it: `@Kept(3) private`.
+    var bytes: [UInt8] {
+        reduce(into: []) { text, unit in
+            if text.last == UInt8(ascii: ")"), let first = unit.leading.first, (0x61...0x7a).contains(first) {
+                text.append(0x20)
+            }
+            text += unit.bytes
+        }
+    }
 
     /// The access words before the tokens, in order.
     var accesses: [[UInt8]] { map { $0.leading.accessWords?.withoutSpace ?? [] }.filter { !$0.isEmpty } }
