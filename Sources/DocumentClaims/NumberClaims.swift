@@ -9,6 +9,8 @@ enum NumberClaims {
             guard piece.kind == .word, piece.text.first?.isNumber == true else { return nil }
             let before = pieces[..<place]
             let label = before.last?.isSign([":"]) == true ? before.dropLast().last?.word : nil
+            // The length of a file has a claim of its own.
+            guard label != "loc" else { return nil }
             let unitWord = place + 1 < pieces.endIndex ? pieces[place + 1].word : nil
             guard let numbers = numbers(piece.text, unitWord, isNamed: label != nil) else { return nil }
             let names = subject(of: place, in: pieces)

@@ -35,6 +35,13 @@ struct PageEntries {
     }
 
     private static let release = "release"
+    private static let parts: Set = [
+        "task", "step", "phase", "section", "part", "chapter", "milestone", "stage", "appendix", "figure", "example",
+        "story", "requirement",
+    ]
+
+    /// Whether a word begins with a year: `2024-03-01`.
+    private static func isYear(_ word: Substring) -> Bool { word.prefix { $0.isNumber }.count == 4 }
 
     /// The entry that a block is in.
     func number(of block: Int, in page: Page) -> [Int]? {
@@ -52,8 +59,15 @@ struct PageEntries {
         guard let first = words.first else { return nil }
         if first == "unreleased" || first == "master" || first == "main" { return (release, [.max]) }
         // `1.10.0`, `v2.0`
-        let dotted = words.prefix(2).lazy.compactMap { numbers($0.drop { $0 == "v" }, separator: ".") }
-        if let numbers = dotted.first(where: { $0.count > 1 }) { return (Self.release, numbers) }
+        let dotted = words.prefix(2).map { numbers($0.drop { $0 == "v" }, separator: ".") ?? [] }
+        if let place = dotted.firstIndex(where: { $0.count > 1 }) {
+            // `2.1 Doors` and `Task 1.1` count the parts of a page.
+            let isPart =
+                place == 0
+                ? words.count > 1 && !"v[".contains(text.first ?? " ") && !words.contains(where: isYear)
+                : parts.contains(String(first))
+            return isPart ? nil : (release, dotted[place])
+        }
         if let date = words.lazy.compactMap({ numbers($0, separator: "-") }).first(where: { $0.count == 3 }) {
             return ("date", date)
         }

@@ -27,7 +27,13 @@ struct PageUnit {
 
     func claims() -> [DocumentClaim] {
         var unit = self
-        var rest = pieces[...]
+        var rest = isTicked ? Self.withoutID(pieces[...], phrases) : pieces[...]
+        // `✅ Lamp.swift`
+        if !isTicked, isItem, let first = pieces.first, ["✅", "☑", "☑️", "✔", "✔️"].contains(first.text) {
+            unit.isTicked = true
+            unit.pieces.removeFirst()
+            return unit.claims()
+        }
         // `Files modified: …` within a line is a title of its own.
         if let colon = rest.firstIndex(where: { $0.isSign([":"]) }),
             rest[..<colon].allSatisfy({ $0.kind != .code }),
@@ -58,6 +64,16 @@ struct PageUnit {
         }
         let subjects = Set(found.map(\.subject))
         return found + mentions().filter { !subjects.contains($0.subject) }
+    }
+
+    /// A ticked line without the number of the task before its verb: `T005 [P] Create Lamp.swift`.
+    private static func withoutID(
+        _ pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases
+    ) -> ArraySlice<Piece> {
+        let rest = pieces.drop { piece in
+            piece.kind == .sign || piece.word.map { $0.contains(where: \.isNumber) || $0.count == 1 } ?? false
+        }
+        return rest.first?.word.flatMap(phrases.verb) == nil ? pieces : rest
     }
 
     /// Whether a sign at its beginning says that it is not done.
@@ -110,6 +126,12 @@ struct PageUnit {
 
     private func leadClaims(_ lead: ArraySlice<Piece>, before rest: ArraySlice<Piece>) -> [DocumentClaim] {
         let said = rest.first?.isSign([","]) == true ? nil : rest.first { !$0.isBesideVerb }?.word
+        // `Foo.swift (delete)`: whether that is done yet is not said.
+        if rest.first?.isSign(["("]) == true, let said, phrases.taking.contains(said),
+            phrases.orders.contains(said)
+        {
+            return []
+        }
         let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false && isAlone(rest)
         if let said, phrases.denials.contains(said) || phrases.plans.contains(said) { return [] }
         // `Foo.swift (optional)`, `Foo.swift - pending`
@@ -201,13 +223,15 @@ struct PageUnit {
         if reference.names.isEmpty { reference.names = nested.flatMap(\.codeNames) }
     }
 
-    /// `(495 lines)`
+    /// `(495 lines)`, `(LOC: 495)`
     private func length(_ pieces: ArraySlice<Piece>) -> Int? {
-        pieces.indices.dropLast(3).lazy.compactMap { place in
-            guard pieces[place].isSign(["("]), pieces[place + 2].word == "lines", pieces[place + 3].isSign([")"]) else {
+        let places = pieces.indices.filter { pieces[$0].isSign(["("]) }
+        return places.lazy.compactMap { place in
+            let inner = pieces[(place + 1)...].prefix { !$0.isSign([")"]) }.filter { !$0.isSign([":"]) }
+            guard inner.count == 2, inner.contains(where: { $0.word == "lines" || $0.word == "loc" }) else {
                 return nil
             }
-            return Int(pieces[place + 1].text)
+            return inner.compactMap { Int($0.text) }.first
         }.first
     }
 }

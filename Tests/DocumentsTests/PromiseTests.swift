@@ -44,6 +44,35 @@ struct PromiseTests {
         #expect(listed("Merged `A.swift` and `B.swift` into `C.swift`") == ["file present C.swift"])
     }
 
+    @Test("The number of a task stands before its verb, and a sign at the beginning says that it is done")
+    func tasks() {
+        for id in ["T005 [P]", "1.1", "**T003**", "[US1]"] {
+            #expect(
+                claims("- [x] \(id) Add `Lamp` in `ios/Lamp.swift`").contains("1 file present ios/Lamp.swift"), "\(id)")
+        }
+        #expect(claims("# Status of it\n\n- ✅ **Lamp.swift** - lights") == ["3 file present Lamp.swift"])
+        #expect(claims("# Status of it\n\n- ❌ **Lamp.swift** - lights") == [])
+    }
+
+    @Test("Numbers of parts are no releases, of which only the newest counts")
+    func parts() {
+        for words in ["2.1 Doors|2.2 Bulbs", "Task 1.1|Task 1.2"] {
+            let titles = words.split(separator: "|")
+            let page = "# Files changed\n\n## \(titles[0])\n\n- `A.swift`\n\n## \(titles[1])\n\n- `B.swift`"
+            #expect(
+                claims(page).map { $0.dropFirst(2) } == ["file present A.swift", "file present B.swift"], "\(words)")
+        }
+        let log = "# Files changed\n\n## 2.1 (2024-01-02)\n\n- `A.swift`\n\n## v2.2\n\n- `B.swift`"
+        #expect(claims(log).map { $0.dropFirst(2) }.contains("file present A.swift") == false)
+    }
+
+    @Test("A file that is to be deleted is not promised, and a length has several names")
+    func remarks() {
+        #expect(listed("`Lamp.swift` (remove, replaced)") == [])
+        #expect(listed("`Lamp.swift` (removed)") == ["file absent Lamp.swift"])
+        #expect(listed("`Lamp.swift` (LOC: 24)") == listed("`Lamp.swift` (24 lines)"))
+    }
+
     @Test("Files without an ending are files, and dots before a path say nothing")
     func names() {
         #expect(listed("`Makefile` - builds") == ["file present Makefile"])

@@ -51,8 +51,9 @@ extension Sides {
         let matching = comparison.matching
         for row in comparison.files {
             guard let upstream = row.upstream, let port = row.port else { continue }
-            let name = matching.file(upstream, on: .upstream).path.lastComponent
-            surroundings.counterparts[name] = matching.file(port, on: .port).path.description
+            let (theirs, ours) = (matching.file(upstream, on: .upstream).path, matching.file(port, on: .port).path)
+            // Of one repository on both sides, no file stands for another one.
+            if theirs != ours { surroundings.counterparts[theirs.lastComponent] = ours.description }
         }
         for row in comparison.declarations {
             guard let upstream = row.pairing.upstream, let port = row.pairing.port else { continue }
