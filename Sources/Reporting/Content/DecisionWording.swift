@@ -113,6 +113,11 @@ package struct DecisionWording {
         return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
     }
 
+    /// How much there is to keep; `nil` if there is nothing.
+    var shortAdvice: String? {
+        decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "change")) of the port's own"
+    }
+
     /// A note on a commit that the port has in part; empty for others.
     package func remark(on commit: CommitRow) -> String {
         let ports = Set(decision.files.compactMap(\.port))

@@ -18,8 +18,11 @@ struct AnnotationSubject {
         // Annotations of a change to the port are most useful on the port's code.
         let placed = bySeverity(open.filter { $0.anchor?.kind == .place } + open.filter { $0.anchor?.kind != .place })
         let causes = FindingCauses(report.decisions)
+        // A line of code is shown rather than a whole file.
+        let byLine = bySeverity(
+            placed.filter { $0.finding.port?.line != nil } + placed.filter { $0.finding.port?.line == nil })
         let heaviest = Dictionary(
-            keepingFirst: placed.compactMap { one in causes.number(of: one.finding).map { ($0, one) } })
+            keepingFirst: byLine.compactMap { one in causes.number(of: one.finding).map { ($0, one) } })
         let decided = DecisionWording.all(in: report).enumerated().compactMap { place, wording in
             heaviest[place + 1].map { AnnotationSubject(decision: wording, finding: $0.finding, anchor: $0.anchor) }
         }

@@ -13,7 +13,8 @@ struct TerminalDecisions {
         let decisions = DecisionWording.all(in: report)
         guard !decisions.isEmpty else { return [] }
         let title = "\(Phrase.count(decisions.count, "decision")), most urgent first"
-        let isCut = decisions.contains { max($0.decision.commits.count, $0.decision.keep.count) > nameLimit }
+        let isCut =
+            !isVerbose && decisions.contains { !$0.decision.keep.isEmpty || $0.decision.commits.count > nameLimit }
         let isPatched = decisions.contains { $0.decision.patch == .clean }
         let hints =
             (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
@@ -46,11 +47,13 @@ struct TerminalDecisions {
             wording.decision.patch == .clean ? wording.patch ?? "" : "",
         ]
         let names = wording.files.map(\.path.lastComponent)
-        return [
-            facts.filter { !$0.isEmpty }.joined(separator: "; "),
-            wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: nameLimit))",
-            wording.manner(limit: nameLimit) { $0 },
-            wording.advice(limit: nameLimit) { $0 },
-        ].compactMap(\.self).filter { !$0.isEmpty }
+        let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
+        let details =
+            facts + [
+                wording.isTitleEnough ? "" : "in \(Phrase.list(names, limit: nameLimit))",
+                wording.manner(limit: nameLimit) { $0 } ?? "", advice ?? "",
+            ]
+        let sentences = details.filter { !$0.isEmpty }
+        return isVerbose || sentences.isEmpty ? sentences : [sentences.joined(separator: "; ")]
     }
 }

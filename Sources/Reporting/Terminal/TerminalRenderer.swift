@@ -58,7 +58,8 @@ package struct TerminalRenderer: ReportRenderer {
     private func opening(_ report: Report) -> [String] {
         return [verdictLine(report)]
             + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
-            + [report.scopeSentence] + TerminalSides(report).lines
+            + style.wrapped(report.scopeSentence, behind: "", columns: 0, indent: 2)
+            + TerminalSides(report).lines.flatMap(style.fitted)
     }
 
     private func verdictLine(_ report: Report) -> String {

@@ -5,7 +5,8 @@ import SourceModel
 package struct TerminalStyle: Hashable, Sendable {
     /// Whether to write colour and weight, as ECMA-48 sequences.
     package var isColored: Bool
-    /// The column at which sentences are wrapped; `nil` for no wrapping. Paths and tables are never wrapped.
+    /// The column at which sentences are wrapped; `nil` for no wrapping. Paths and tables below the sides are never
+    /// wrapped.
     package var width: Int?
 
     package init(isColored: Bool, width: Int?) {
@@ -41,6 +42,12 @@ package struct TerminalStyle: Hashable, Sendable {
     func paint(_ text: String, _ inks: Ink...) -> String {
         guard isColored, !text.isEmpty else { return text }
         return "\u{1B}[\(inks.map { "\($0.rawValue)" }.joined(separator: ";"))m\(text)\u{1B}[0m"
+    }
+
+    /// A line of a table as it is; one that is wider than the terminal is wrapped like a sentence.
+    func fitted(_ line: String) -> [String] {
+        guard let width, line.count > width else { return [line] }
+        return wrapped(line, behind: "  ", columns: 2, indent: 4)
     }
 
     /// A sentence in lines of at most ``width`` columns, all but the first indented by `indent` spaces. A word that is
