@@ -55,9 +55,6 @@ struct DraftMappings {
             + (mapping.synced.map { SyncedText(entry: $0).lines(indentation: "    ") } ?? [])
     }
 
-    /// In every comment on an origin; shows ``SyncedEdits`` that a comment is the draft's.
-    static let basisMark = " confidence: "
-
     private static func comment(on entry: DraftMapping) -> String? {
         switch entry.basis {
         case .likeness:
@@ -67,11 +64,11 @@ struct DraftMappings {
         case .origin(let origin):
             let days = days(of: origin.commits)
             if entry.section == .reimplemented {
-                return "\(origin.confidence.rawValue)\(basisMark)upstream's text before the port's file was added, "
-                    + "\(days)"
+                return "\(origin.confidence.rawValue)\(SyncedEdits.basisMark)upstream's text before the port's file "
+                    + "was added, \(days)"
             }
             let (then, now) = (percent(origin.commits.similarity), percent(origin.commits.similarityNow))
-            return "\(origin.confidence.rawValue)\(basisMark)\(then) % like upstream's text of \(days)"
+            return "\(origin.confidence.rawValue)\(SyncedEdits.basisMark)\(then) % like upstream's text of \(days)"
                 + (then == now ? "" : "; today \(now) %")
         }
     }

@@ -3,6 +3,8 @@ import RulesModel
 /// Writes the synced commit of one mapping.
 struct SyncedEdits {
     let extents: ValueExtents
+    /// What every comment of a draft on an origin has in it.
+    static let basisMark = " confidence: "
 
     /// Adds `synced` to a mapping that has none.
     func add(_ entry: SyncedEntry, to mapping: YAMLValue, in text: inout EditedText) throws(RulesProblem) {
@@ -48,7 +50,7 @@ struct SyncedEdits {
             text.isComment(line: key.place.line - 1, at: key.place.column),
             let start = text.lines.start(ofLine: key.place.line - 1),
             let end = text.lines.start(ofLine: key.place.line),
-            String(String.UnicodeScalarView(text.scalars[start..<end])).contains(DraftMappings.basisMark)
+            String(String.UnicodeScalarView(text.scalars[start..<end])).contains(Self.basisMark)
         else { return }
         text.replace(start..<end, with: "")
     }
