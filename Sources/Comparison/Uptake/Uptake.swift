@@ -29,7 +29,7 @@ struct TokenUptake {
         let added = share(of: change.added, in: run, of: after, against: before)
         guard let added else {
             guard share(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
-            return uptake(ofRemoval: change, in: run)
+            return hasAny(of: change.removed, in: run) ? .missed : uptake(ofRemovalAt: change.added, in: run)
         }
         let isInOnePiece = hasPiece(of: change.added, in: run)
         // Code that the port has changed itself is also gone, so only upstream's additions count.
@@ -38,15 +38,12 @@ struct TokenUptake {
         return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .partly
     }
 
-    /// How much of a removal is in the port: the tokens are gone if the words around them are next to each other now,
-    /// whatever the port has elsewhere. Otherwise, if it has none of them, it has dropped or rewritten the code around them
-    /// for itself.
-    private func uptake(ofRemoval change: TokenChange, in run: Int) -> Uptake {
-        let joint = after.joint(at: change.added, ofRun: run).joint
-        let known = before.count(of: joint)
-        let isNew = after.count(of: joint) > known
-        if isNew, port.count(of: joint) > known { return .gone }
-        return hasAny(of: change.removed, in: run) ? .missed : isNew ? .dropped : .gone
+    /// How much of a removal is in a port that has none of the removed tokens: they are gone if the words around them are
+    /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself.
+    private func uptake(ofRemovalAt place: Range<Int>, in run: Int) -> Uptake {
+        let joint = after.joint(at: place, ofRun: run).joint
+        let isNew = after.count(of: joint) > before.count(of: joint)
+        return isNew && port.count(of: joint) <= before.count(of: joint) ? .dropped : .gone
     }
 
     /// Whether the port has the code on both sides of a change, with other code between.
