@@ -75,13 +75,10 @@ enum Cause: Hashable {
         }
     }
 
-    /// 16 hexadecimal digits. An id whose patch would also apply later commits would apply what nobody has seen.
-    ///
-    /// - Parameter commits: The upstream commits that the decision takes over.
-    func id(_ commits: [ObjectName]) -> String {
+    /// 16 hexadecimal digits.
+    var id: String {
         var fingerprint = Fingerprint()
-        let words = [verb.rawValue, identity.kind, identity.name] + (commit == nil ? commits.map(\.hex) : [])
-        for word in words { fingerprint.combine(word) }
+        for word in [verb.rawValue, identity.kind, identity.name] { fingerprint.combine(word) }
         return fingerprint.description
     }
 }

@@ -34,7 +34,7 @@ struct DecisionContent {
         let pairs = pairs(of: group)
         let dates = commits.compactMap { rows[$0]?.date }
         return Decision(
-            id: group.cause.id(commits), verb: group.cause.verb, title: DecisionTitle(group, self, commits).text,
+            id: group.cause.id, verb: group.cause.verb, title: DecisionTitle(group, self, commits).text,
             severity: group.findings.map(\.severity).max() ?? .warning, findings: group.findings.map(\.fingerprint),
             commits: commits, files: pairs, keep: keepsOwnChanges(group) ? keep(in: pairs) : [],
             daysBehind: dates.min().map { max(0, today.daysSince1970 - Int($0 / Self.secondsOfDay)) })

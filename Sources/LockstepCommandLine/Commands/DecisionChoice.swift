@@ -23,8 +23,8 @@ extension Report {
             throw .unreadable("cannot make a patch: the ids \(ids) begin with `\(id)`; give more of one")
         }
         throw .unreadable(
-            "cannot make a patch: no open decision has the id `\(id)`; `lockstep audit --format json=FILE` lists them. "
-                + "A settled decision is no longer listed, and with other commits it has another id")
+            "cannot make a patch: no open decision has the id `\(id)`; `lockstep audit --format json=FILE` lists them, "
+                + "and a settled decision is no longer listed")
     }
 
     private static let fewestDigits = 6
