@@ -32,8 +32,7 @@ package struct CommitEvidence: Sendable {
     /// - Returns: `nil` for a finding that upstream commits cannot cause. History is known for declarations, not for
     ///   imports and statements at file scope.
     private func topic(of finding: Finding) -> Topic? {
-        guard let topic = CheckRegistry.topic(of: finding.check),
-            topic.isUpstreamMove || topic.isLackOfFile,
+        guard let topic = CheckRegistry.topic(of: finding.check), topic.isUpstreamMove,
             topic.isAboutFiles || (finding.port ?? finding.upstream)?.symbol != nil
         else { return nil }
         return topic
@@ -43,8 +42,7 @@ package struct CommitEvidence: Sendable {
         switch (topic.condition, topic.isAboutFiles) {
         case (.orphaned, true): [removal(for: finding)].compactMap(\.self)
         case (.orphaned, false): [UpstreamMoves.removal(in: moves(at: finding))?.lacking].compactMap(\.self)
-        case (.new, true), (.missing, true):
-            [finding.upstream.flatMap { moves.addition(of: $0.path) }].compactMap(\.self)
+        case (.new, true): [finding.upstream.flatMap { moves.addition(of: $0.path) }].compactMap(\.self)
         case (.new, false): UpstreamMoves.sinceNamed(moves(at: finding))
         default: moves(at: finding)
         }
@@ -81,7 +79,7 @@ extension Topic {
     fileprivate var commitRole: Evidence.CommitRole {
         switch condition {
         case .orphaned: .removed
-        case .new where isAboutFiles, .missing: .added
+        case .new where isAboutFiles: .added
         default: .changed
         }
     }

@@ -27,10 +27,7 @@ package struct Topic: Hashable, Sendable {
     }
 
     /// Whether the finding asks the maintainer to look at upstream's text.
-    package var asksForUpstream: Bool { isUpstreamMove || isLackOfFile }
-
-    /// Whether the port lacks a whole file, which an upstream commit has added.
-    var isLackOfFile: Bool { isAboutFiles && condition == .missing }
+    package var asksForUpstream: Bool { isUpstreamMove || isAboutFiles && condition == .missing }
 
     /// Whether a file with such a finding counts as behind.
     package var countsAsBehind: Bool { isUpstreamMove && (!isAboutFiles || condition == .behind) }

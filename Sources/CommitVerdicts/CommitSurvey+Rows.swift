@@ -43,8 +43,8 @@ extension CommitSurvey {
                 }
             }
         }
-        let added = Dictionary(grouping: newAdditions.keys.sorted()) { newAdditions[$0] }
-        let commits = Set(found.keys).union(omittedCommits).union(newAdditions.values)
+        let added = Dictionary(grouping: additions.keys.sorted()) { additions[$0] }
+        let commits = Set(found.keys).union(omittedCommits).union(additions.values)
         // The history is newest first.
         let rows = commits.sorted(by: >).map { commit in
             CommitRow(history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [])

@@ -23,10 +23,9 @@ package struct CommitSurvey: Sendable {
     package let unfollowed: [SyncedBase]
     /// Why commits since the synced commits, or their changes, may be missing.
     package let gaps: [String]
-    /// For each upstream file that the port lacks, the commit that added it, as an index of ``FileHistory/commits``.
+    /// For each upstream file that is younger than the port's sync and missing in the port, the commit that
+    /// added it, as an index of ``FileHistory/commits``.
     let additions: [RelativePath: Int]
-    /// The additions since the synced commits.
-    let newAdditions: [RelativePath: Int]
     /// The texts that the audit has not read yet.
     package let unreadTexts: [Text]
 
@@ -80,14 +79,13 @@ package struct CommitSurvey: Sendable {
             let paths = Set(commit.changes.map { history.paths[$0.path] })
             return !paths.isDisjoint(with: omitted) && paths.isDisjoint(with: mapped)
         }
-        let young = Set(comparison.newUpstreamFiles.map { matching.upstream.files[$0].path })
-        additions = comparison.unportedFiles.reduce(into: [:]) { additions, file in
+        additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
+            let path = comparison.matching.file(file, on: .upstream).path
             // A port file that may be synced to a range of commits says nothing about when other files were added.
-            additions[file.path] = follower.beginning(of: file.path, choose: choose).flatMap {
+            additions[path] = follower.beginning(of: path, choose: choose).flatMap {
                 isNew[$0] || unfollowed.isEmpty ? $0 : nil
             }
         }
-        newAdditions = additions.filter { young.contains($0.key) || isNew[$0.value] }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }
 

@@ -87,39 +87,6 @@ struct NewUpstreamFileTests {
         #expect(!report.findings.contains { $0.check == "missing-file" })
     }
 
-    @Test("A file that the port never took has its commit after a sync too", arguments: [true, false])
-    func afterSync(isWhole: Bool) throws {
-        let pair = try RepositoryPair()
-        let texts = Dictionary(uniqueKeysWithValues: ["Door", "Gate", "Lamp"].map { ($0, Self.text($0)) })
-        func commit(_ side: Side, _ texts: [String: String]) throws -> String {
-            let folder = side == .upstream ? "Sources" : "ios"
-            return try pair.commit(
-                side,
-                Dictionary(
-                    uniqueKeysWithValues: texts.map { (FilePath("\(folder)/\($0.key).swift"), .text($0.value)) }))
-        }
-        _ = try commit(.upstream, texts)
-        _ = try commit(.port, texts)
-        let later = texts.mapValues { $0.replacing("step1", with: "first") }
-        _ = try commit(.upstream, later.filter { $0.key == "Lamp" })
-        let addition = try commit(.upstream, ["Queue": "enum Queue { case serial }\n"])
-        _ = try commit(.upstream, later)
-        _ = try commit(.port, isWhole ? later : later.filter { $0.key != "Lamp" })
-        var rules = try RulesFile.decode(pair.draft().rulesText(), name: "rules.yml")
-        rules.omissions = []
-        let report = try Audit.run(
-            AuditRequest(
-                rules: rules, upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
-        let missing = report.findings.filter { $0.check == "missing-file" }
-        #expect(missing.map(\.upstream?.path) == ["Sources/Queue.swift"])
-        let decision = try #require(report.decisions.first { $0.verb == .port })
-        #expect(decision.commits.map(\.hex) == [addition])
-        // Where every file has the commit, it is none of those since the sync.
-        #expect((decision.daysBehind != nil) == !isWhole)
-        #expect(report.commits.map(\.commit.hex).contains(addition) == !isWhole)
-    }
-
     @Test("A second copy of one file is not compared with the text that the other one has")
     func secondCopy() throws {
         let pair = try RepositoryPair()
