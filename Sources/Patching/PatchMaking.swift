@@ -89,7 +89,7 @@ extension Patch {
             }
             for place in drops {
                 drafts[place].file.result.users =
-                    drafts[place].file.port.map { names.users(ofFile: $0, faults) } ?? []
+                    drafts[place].file.port.map { names.users(ofTypesIn: $0, faults) } ?? []
             }
         }
         for draft in drafts {

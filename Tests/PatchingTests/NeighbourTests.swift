@@ -72,23 +72,6 @@ struct NeighbourTests {
         }
     }
 
-    @Test("And those that use its extensions and functions, but not what other files declare too")
-    func dropsExtension() throws {
-        let file = "extension Door {\n    func add(_ lock: Lock) {}\n    func ring() {}\n}\nfunc knock() {}\n"
-        func title(_ screen: String) throws -> String? {
-            let trial = PatchTrial(
-                base: file, upstream: nil, port: file, beside: (base: "", upstream: "", port: screen))
-            let decision = Decision(
-                id: "a", verb: .drop, title: "Drop", severity: .warning,
-                files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
-            return try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first?.title
-        }
-        #expect(try title("func show(_ door: Door) { door.add(Lock()) }\n") == "Drop; used by `Screen.swift`")
-        #expect(try title("func show() { knock() }\n") == "Drop; used by `Screen.swift`")
-        #expect(try title("func show(_ door: Door) { door.ring() }\nfunc ring() {}\n") == "Drop")
-        #expect(try title("func show(_ door: Door) { door.open() }\n") == "Drop")
-    }
-
     @Test("A decision that drops both a file and its users names none")
     func dropsUsers() throws {
         let screen = "func show(_ player: Player) { player.play() }\n"

@@ -150,20 +150,14 @@ struct MissingNames {
         }.map { matching.port.files[$0].path }
     }
 
-    /// The port's files that would still use types, extensions or file-scope code that only one of its files declares.
+    /// The port's files that would still use types that only one of its files declares.
     ///
     /// - Parameter left: The files that stay unchanged.
-    func users(ofFile port: Int, _ left: [RelativePath: String]) -> [RelativePath] {
+    func users(ofTypesIn port: Int, _ left: [RelativePath: String]) -> [RelativePath] {
         let file = matching.port.files[port]
         let isRemoved = drafts[file.path].map { $0.new == nil } ?? false && left[file.path] == nil
-        let declarations = file.index?.declarations ?? []
-        let types = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
-        // Members of a type that the file declares are used with the type.
-        let outer = declarations.filter { declaration in
-            declaration.kind != .extension
-                && (declaration.kind.isType || !types.contains(declaration.container ?? ""))
-        }
-        let names = Set(outer.compactMap(\.plainName)).filter { name in
+        let types = (file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }
+        let names = Set(types.compactMap(\.plainName)).filter { name in
             homes[name] == nil && declared[name, default: 0] == (isRemoved ? 0 : 1)
         }
         return Set(names.flatMap { users(of: $0, besides: file.path, left) }).sorted()
