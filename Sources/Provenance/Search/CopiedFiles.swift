@@ -10,8 +10,6 @@ package struct CopiedFiles {
     let roots: [RelativePath]
     /// The index of each upstream text in ``FileHistory/blobs``.
     let blobIndices: [ObjectName: Int]
-    /// `nil` where the port is no fork in git.
-    let shared: SharedHistory?
     /// The commits that had each file's current text; `nil` for a file that is no such copy.
     let ranges: [OriginRange?]
 
@@ -25,7 +23,6 @@ package struct CopiedFiles {
     ) {
         let timelines = PathTimelines(history)
         let shared = SharedHistory(of: port, in: timelines)
-        self.shared = shared
         let files = files.map { shared?.life(of: $0, keepsOlder: tracesAll) ?? $0 }
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         blobIndices = blobs

@@ -196,13 +196,10 @@ package struct OriginSearch {
 
     /// The texts that a file may have come from.
     private func texts(for index: Int) -> [OriginWalk.Text] {
-        func isReplaced(_ blob: Int, _ path: Int) -> Bool {
-            files[index].base == nil && copies.shared?.isReplaced(blob, atPath: path) ?? false
-        }
-        return shortlists[index].entries.flatMap { entry -> [OriginWalk.Text] in
+        shortlists[index].entries.flatMap { entry -> [OriginWalk.Text] in
             guard !copiedPaths[index].contains(entry.path) else { return [] }
             return timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
-                guard let tokens = upstreamTokens[blob], !isReplaced(blob, entry.path) else { return nil }
+                guard let tokens = upstreamTokens[blob] else { return nil }
                 return OriginWalk.Text(
                     path: entry.path, blob: blob, text: RenamedText(tokens, renaming: entry.renaming),
                     date: timelines.firstDate(ofPath: entry.path, blob: blob))

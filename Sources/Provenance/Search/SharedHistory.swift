@@ -12,7 +12,6 @@ struct SharedHistory {
     private let blobs: [ObjectName]
     private let paths: [RelativePath: Int]
     private let state: PathTimelines.State
-    private let timelines: PathTimelines
 
     /// - Returns: `nil` where the port is no fork.
     init?(of port: FileHistory?, in timelines: PathTimelines) {
@@ -36,13 +35,6 @@ struct SharedHistory {
         blobs = history.blobs
         paths = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
         state = timelines.state(at: base)
-        self.timelines = timelines
-    }
-
-    /// Whether upstream had replaced a text by the newest shared commit, so that the port has the later text too.
-    func isReplaced(_ blob: Int, atPath path: Int) -> Bool {
-        guard let held = state(path), held != blob, let date = version.date else { return false }
-        return timelines.firstDate(ofPath: path, blob: blob) <= date
     }
 
     /// The life of a port file, in which the text of the newest shared commit comes before all that the port made of

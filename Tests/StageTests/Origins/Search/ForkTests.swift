@@ -81,21 +81,6 @@ struct ForkTests {
         #expect(origin.synced.map { $0.similarityNow < 0.8 } == true, "\(origin)")
     }
 
-    @Test("A file that the port renamed while it changed it has no text that upstream had replaced before the fork")
-    func renamed() throws {
-        let names = ["open", "close", "seek", "fade"]
-        func text(_ names: [String]) -> String { names.map { Self.player($0) }.joined() }
-        var trial = OriginTrial(isFork: true)
-        for side in [\OriginTrial.upstream, \.port] {
-            trial[keyPath: side].commit("one", day: 10, ["Sources/Player.swift": text(names)])
-            trial[keyPath: side].commit("two", day: 20, ["Sources/Player.swift": text(names + ["mute"])])
-        }
-        let own = text(names).replacing("Player", with: "Deck") + Self.own
-        trial.port.commit("own", day: 30, ["Sources/Player.swift": nil, "Sources/Deck.swift": own])
-        let origin = try #require(trial.origin(of: "Sources/Deck.swift"))
-        #expect(origin.isSynced("two", "two"), "\(origin)")
-    }
-
     @Test("A file that the port began does not descend from it")
     func added() throws {
         var trial = fork(edit: Self.old)
