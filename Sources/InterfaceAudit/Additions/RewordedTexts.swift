@@ -85,14 +85,11 @@ struct ShownTexts {
         words.append(set)
     }
 
-    /// Whether one of them has the same words as a text or all of these and more. A single word needs a value beside
-    /// it: `… Settings`.
+    /// Whether one of them has the same words as a text or, for several words, all of these and more.
     func say(_ text: String) -> Bool {
         let wording = NameWords.split(text)
         if wordings.contains(wording) { return true }
-        guard wording.count > 1 || !wording.isEmpty && (text.hasPrefix("…") || text.contains(" …")) else {
-            return false
-        }
+        guard wording.count > 1 else { return false }
         let rarest = wording.min { (indices[$0]?.count ?? 0) < (indices[$1]?.count ?? 0) }
         return (rarest.flatMap { indices[$0] } ?? []).contains { words[$0].isSuperset(of: wording) }
     }
