@@ -153,13 +153,15 @@ package struct RenamedMembers {
             let count = found.count
             for group in groups.indices { found += take(best(of: groups[group], mayBeOne), in: group) }
             if found.count > count { continue }
-            for group in groups.indices { found += take(soleFits(in: groups[group], mayBeSole), in: group) }
+            for group in groups.indices {
+                found += take(soleFits(in: groups[group], mayBeSole), in: group, teachesWords: false)
+            }
             if found.count == count { return found }
         }
     }
 
     private mutating func take(
-        _ best: [(left: Int, right: Int)], in group: Int
+        _ best: [(left: Int, right: Int)], in group: Int, teachesWords: Bool = true
     ) -> [(DeclarationReference, DeclarationReference)] {
         let members = best.map { (groups[group].left[$0.left], groups[group].right[$0.right]) }
         groups[group].left.remove(at: best.map(\.left))
@@ -171,7 +173,7 @@ package struct RenamedMembers {
             if old.name.labels.count == new.name.labels.count {
                 known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
             }
-            changedWords.learn(old.baseName, new.baseName, isType: false)
+            if teachesWords { changedWords.learn(old.baseName, new.baseName, isType: false) }
             takeVotes(old.code, new.code)
         }
         return found
@@ -245,7 +247,10 @@ package struct RenamedMembers {
                     || isKnown && words >= Self.leastOfChanged && areSole(left, right, in: group)
             }
         // Similar names alone, with no code in common, mean that one member was removed and another added.
-        let isReworded = mayBeReworded && (body > 0 || left.code.body.isEmpty || right.code.body.isEmpty)
+        let isReworded =
+            mayBeReworded
+            && (left.name.labels.count == right.name.labels.count
+                ? body > 0 || left.code.body.isEmpty && right.code.body.isEmpty : body >= Self.leastOfChanged)
         guard isProven || isReworded else { return nil }
         return (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
     }

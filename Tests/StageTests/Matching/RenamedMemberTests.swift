@@ -95,6 +95,22 @@ struct RenamedMemberTests {
             ])
     }
 
+    @Test("Not by an inserted word alone, without a word of code in common")
+    func insertedWordAlone() {
+        let base = """
+            final class Remote {
+                private func enableKey(_ key: Key) { key.isEnabled = true; key.removeTarget(held[key.id]) }
+                func resetKey() { held.removeAll() }
+                func on() { enableKey(first) }
+            }
+            """
+        let port = base.replacing("enableKey", with: "enableMediaKey")
+            .replacing("func resetKey() { held.removeAll() }", with: "func resetMediaKey() { volume = 0 }")
+        #expect(
+            findings(upstream: base, base: base, port: port).filter { $0.contains("reset") }.sorted()
+                == ["added-member Remote.resetMediaKey()", "dropped-member Remote.resetKey()"])
+    }
+
     @Test("By half of its words and a text like no other one's, though it is changed on both sides")
     func soleFit() {
         let base = """
