@@ -78,11 +78,12 @@ package struct TokenContexts {
         }
     }
 
-    /// The words on both sides of some tokens of a run, and each of these with the next word on its side.
+    /// The words on both sides of some tokens of a run, and each of these with the next word on its side, if the run has
+    /// one.
     package func joint(at tokens: Range<Int>, ofRun run: Int) -> (joint: TokenContext, sides: [TokenContext]) {
         let next = words[run].firstIndex { $0 >= tokens.lowerBound } ?? words[run].count
         func pair(_ first: Int) -> TokenContext { Self.words(at: first, of: words[run], in: runs[run]) }
-        return (pair(next - 1), [pair(next - 2), pair(next)])
+        return (pair(next - 1), [next - 2, next].filter { $0 >= 0 && $0 + 1 < words[run].count }.map(pair))
     }
 
     private static func tokens(at start: Int, of run: [Symbol]) -> TokenContext {
