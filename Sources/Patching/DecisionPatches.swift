@@ -68,8 +68,8 @@ extension Decision {
     }
 
     /// Whether a patch changes more than lines of comments and empty ones.
-    private static func changesCode(_ patch: String) -> Bool {
-        patch.split(separator: "\n").contains { line in
+    static func changesCode(_ patch: String) -> Bool {
+        patch.split(whereSeparator: \.isNewline).contains { line in
             guard line.hasPrefix("+") || line.hasPrefix("-"), !line.hasPrefix("+++ "), !line.hasPrefix("--- ") else {
                 return false
             }
