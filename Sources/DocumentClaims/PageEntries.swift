@@ -25,7 +25,10 @@ struct PageEntries {
         }
         // One heading with a number is no log.
         for (key, entries) in groups where entries.count > 1 || key.word == Self.release {
-            let isReleases = key.word == Self.release
+            // The parts of a page are counted up; releases mostly down.
+            let isFalling = entries.last.map { $0.numbers.lexicographicallyPrecedes(entries[0].numbers) } ?? false
+            guard key.word != Self.part || isFalling else { continue }
+            let isReleases = key.word == Self.release || key.word == Self.part
             let newest = entries.max { $0.numbers.lexicographicallyPrecedes($1.numbers) }
             for entry in entries where !isReleases { numbers[entry.block] = entry.numbers }
             guard isReleases, entries.count > 1 else { continue }
@@ -35,6 +38,7 @@ struct PageEntries {
     }
 
     private static let release = "release"
+    private static let part = "part"
     private static let parts: Set = [
         "task", "step", "phase", "section", "part", "chapter", "milestone", "stage", "appendix", "figure", "example",
         "story", "requirement",
@@ -64,9 +68,10 @@ struct PageEntries {
             // `2.1 Doors` and `Task 1.1` count the parts of a page.
             let isPart =
                 place == 0
-                ? words.count > 1 && !"v[".contains(text.first ?? " ") && !words.contains(where: isYear)
+                ? dotted[place].count == 2 && words.count > 1 && text.first?.isNumber == true
+                    && !words.contains(where: isYear) && !text.lowercased().contains("released")
                 : parts.contains(String(first))
-            return isPart ? nil : (release, dotted[place])
+            return (isPart ? part : release, dotted[place])
         }
         if let date = words.lazy.compactMap({ numbers($0, separator: "-") }).first(where: { $0.count == 3 }) {
             return ("date", date)

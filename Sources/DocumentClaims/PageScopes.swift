@@ -65,6 +65,9 @@ struct PageScopes {
     /// The scope that a title opens.
     static func scope(ofTitle text: String, _ phrases: Vocabulary.DocumentPhrases) -> Scope? {
         guard let title = title(text) else { return nil }
+        // `Folder structure (recommended)`
+        let remark = text.lowercased().split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
+        if let remark, phrases.unfinished.contains(String(remark)) { return .silent }
         let lists: [(Set<String>, Scope)] = [
             (phrases.promising, .promises), (phrases.removing, .removes), (phrases.upstream, .upstream),
             (phrases.silent, .silent),

@@ -29,7 +29,9 @@ struct PageUnit {
         var unit = self
         var rest = isTicked ? Self.withoutID(pieces[...], phrases) : pieces[...]
         // `✅ Lamp.swift`
-        if !isTicked, isItem, let first = pieces.first, ["✅", "☑", "☑️", "✔", "✔️"].contains(first.text) {
+        if !isTicked, !isPromised, isItem, !saysMore, let first = pieces.first,
+            ["✅", "☑", "☑️", "✔", "✔️"].contains(first.text)
+        {
             unit.isTicked = true
             unit.pieces.removeFirst()
             return unit.claims()
@@ -66,12 +68,19 @@ struct PageUnit {
         return found + mentions().filter { !subjects.contains($0.subject) }
     }
 
+    /// Whether more is said of what is named than that it is there.
+    private var saysMore: Bool {
+        let words = phrases.taking.union(phrases.denials).union(phrases.plans).union(["gone"])
+        return pieces[...].first(of: words) != nil || pieces.contains { $0.isSign(Piece.arrows) }
+    }
+
     /// A ticked line without the number of the task before its verb: `T005 [P] Create Lamp.swift`.
     private static func withoutID(
         _ pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases
     ) -> ArraySlice<Piece> {
         let rest = pieces.drop { piece in
-            piece.kind == .sign || piece.word.map { $0.contains(where: \.isNumber) || $0.count == 1 } ?? false
+            piece.isSign(["[", "]", "(", ")", ":", ".", "-"])
+                || piece.word.map { $0.contains(where: \.isNumber) || $0.count == 1 } ?? false
         }
         return rest.first?.word.flatMap(phrases.verb) == nil ? pieces : rest
     }
@@ -228,7 +237,7 @@ struct PageUnit {
         let places = pieces.indices.filter { pieces[$0].isSign(["("]) }
         return places.lazy.compactMap { place in
             let inner = pieces[(place + 1)...].prefix { !$0.isSign([")"]) }.filter { !$0.isSign([":"]) }
-            guard inner.count == 2, inner.contains(where: { $0.word == "lines" || $0.word == "loc" }) else {
+            guard inner.count == 2, inner.last?.word == "lines" || inner.contains(where: { $0.word == "loc" }) else {
                 return nil
             }
             return inner.compactMap { Int($0.text) }.first

@@ -51,6 +51,9 @@ struct PromiseTests {
                 claims("- [x] \(id) Add `Lamp` in `ios/Lamp.swift`").contains("1 file present ios/Lamp.swift"), "\(id)")
         }
         #expect(claims("# Status of it\n\n- ✅ **Lamp.swift** - lights") == ["3 file present Lamp.swift"])
+        #expect(said("✅ `off()` method") == said("`off()` method"))
+        #expect(claims("# Status of it\n\n- ✅ `Lamp.swift` (removed)") == [])
+        #expect(claims("- [x] ❌ Add `Lamp.swift`") == claims("- [x] ❌ Fan"))
         #expect(claims("# Status of it\n\n- ❌ **Lamp.swift** - lights") == [])
     }
 
@@ -62,6 +65,8 @@ struct PromiseTests {
             #expect(
                 claims(page).map { $0.dropFirst(2) } == ["file present A.swift", "file present B.swift"], "\(words)")
         }
+        let releases = "# Files changed\n\n## 1.3.0 Spring\n\n- `A.swift`\n\n## 1.4 (unreleased)\n\n- `B.swift`"
+        #expect(claims(releases).map { $0.dropFirst(2) } == ["file present B.swift"])
         let log = "# Files changed\n\n## 2.1 (2024-01-02)\n\n- `A.swift`\n\n## v2.2\n\n- `B.swift`"
         #expect(claims(log).map { $0.dropFirst(2) }.contains("file present A.swift") == false)
     }
@@ -70,6 +75,7 @@ struct PromiseTests {
     func remarks() {
         #expect(listed("`Lamp.swift` (remove, replaced)") == [])
         #expect(listed("`Lamp.swift` (removed)") == ["file absent Lamp.swift"])
+        #expect(claims("# Files changed (not started)\n\n- `Lamp.swift`") == [])
         #expect(listed("`Lamp.swift` (LOC: 24)") == listed("`Lamp.swift` (24 lines)"))
     }
 
