@@ -50,9 +50,16 @@ struct SyncedEdits {
             text.isComment(line: key.place.line - 1, at: key.place.column),
             let start = text.lines.start(ofLine: key.place.line - 1),
             let end = text.lines.start(ofLine: key.place.line),
-            String(String.UnicodeScalarView(text.scalars[start..<end])).contains(Self.basisMark)
+            Self.isBasis(String(String.UnicodeScalarView(text.scalars[start..<end])))
         else { return }
         text.replace(start..<end, with: "")
+    }
+
+    /// `# high confidence: 97 % like upstream's text of …`
+    private static func isBasis(_ comment: String) -> Bool {
+        let words = comment.drop { $0 == "#" || $0.isWhitespace }
+        return ["high", "medium", "low"].contains { words.hasPrefix($0 + basisMark) }
+            && words.contains("upstream's text")
     }
 
     private func insert(
