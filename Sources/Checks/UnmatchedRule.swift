@@ -36,13 +36,15 @@ package enum UnmatchedRule: Check {
         let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
         return mappingFindings(in: comparison) + others.map(finding(about:)) + input.bridges.flatMap(idleEntries)
             + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:)) + idleWords(in: input.documents)
-            + comparison.matching.secondCopies.map { finding(about: $0, in: comparison.matching) }
+            + Dictionary(keepingFirst: comparison.matching.secondCopies.map { ($0.port, $0) }).values
+            .sorted { $0.port < $1.port }.map { finding(about: $0, in: comparison.matching) }
     }
 
     private static func finding(about copy: SecondCopy, in matching: Matching) -> Finding {
         let compared = matching.file(copy.compared, on: .port).path.lastComponent
+        let own = matching.file(copy.port, on: .port).path
         return finding(
-            "`\(copy.mapping.port)` is a second copy of `\(copy.mapping.upstream)`: only `\(compared)` is compared with it"
+            "`\(own)` is a second copy of `\(copy.mapping.upstream)`: only `\(compared)` is compared with it"
                 + hint(line: copy.mapping.line, nil) + "; audit one of the two with rules of its own",
             severity: .warning, entry: RuleEntry(.mappings, copy.mapping.port.text, line: copy.mapping.line))
     }
