@@ -213,7 +213,12 @@ package struct RenamedMembers {
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
-        guard left.name.labels.count == right.name.labels.count || mayBeReworded else { return nil }
+        // With other parameters, one name has all words of the other.
+        let parts = (left: Set(left.words), right: Set(right.words))
+        guard
+            left.name.labels.count == right.name.labels.count
+                || mayBeReworded && (parts.left.isSubset(of: parts.right) || parts.right.isSubset(of: parts.left))
+        else { return nil }
         let isSame = isSame(left, right)
         // Equal names, so that only the labels differ.
         if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
