@@ -80,7 +80,8 @@ struct PageUnit {
     ) -> ArraySlice<Piece> {
         let rest = pieces.drop { piece in
             piece.isSign(["[", "]", "(", ")", ":", ".", "-"])
-                || piece.word.map { $0.contains(where: \.isNumber) || $0.count == 1 } ?? false
+                || piece.word.map { $0.contains(where: \.isNumber) || $0.count == 1 && $0.first?.isLetter == true }
+                    ?? false
         }
         return rest.first?.word.flatMap(phrases.verb) == nil ? pieces : rest
     }
