@@ -271,7 +271,8 @@ struct CommitEvidenceTests {
                 ["- func close() { hide(); reset() }\n+ func close() { hide(); reset(); ring() }"],
                 ["- let limit = 3\n+ let limit = 5"],
             ])
-        #expect(try report.rendered(as: .terminal).contains("keep the port's own changes to close() and limit"))
+        #expect(try report.rendered(as: .markdown).contains("keep the port's own changes to `close()` and `limit`"))
+        #expect(try report.rendered(as: .terminal).contains("keep 2 changes of the port's own"))
     }
 
     @Test("What the port alone did, none")

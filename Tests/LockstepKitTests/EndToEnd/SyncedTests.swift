@@ -184,7 +184,7 @@ struct SyncedTests {
         #expect(findings[0].evidence.map(\.label) == ["upstream commit", "upstream diff", "diff"])
         #expect(findings[0].evidence[1].text == "- \(Self.open)\n+ \(Self.calmOpen)")
         #expect(findings[0].evidence[1].path == "Sources/Window.swift")
-        #expect(findings[0].evidence[2].text == "- \(Self.calmOpen)\n+ func open() { show() }")
+        #expect(findings[0].evidence[2].text == "- func open() { show() }\n+ \(Self.calmOpen)")
         #expect(findings[1].evidence.map(\.label) == ["upstream then", "removed by", "port"])
         #expect(findings[1].evidence[0].text == "Window.close(), Sources/Window.swift:5 at \(commits[0])")
     }
