@@ -141,7 +141,8 @@ struct UptakeTests {
             .body(
                 "taken elsewhere in the body", "a(); b(); c()", "a(); b(); c(); d(1)", "d(1); a(); b(); c()", .ported),
             .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "x(); a(); b()", .gone),
-            .body("removed, with other code in its place", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .missed),
+            .body(
+                "removed, with other code in its place", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .missed),
             .body("removed from dropped code", "a(); b(c.d.e); f()", "a(); b(c.e); f()", "a(); x()", .dropped),
             .body(
                 "removed on both sides, and something added", "a(); stop(view); b(); c()", "a(); b(); c(); hide(later)",
