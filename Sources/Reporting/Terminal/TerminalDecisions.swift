@@ -48,12 +48,11 @@ struct TerminalDecisions {
         ]
         let names = wording.files.map(\.path.lastComponent)
         let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
-        let details =
-            facts + [
-                wording.isTitleEnough ? "" : "in \(Phrase.list(names, limit: nameLimit))",
-                wording.manner(limit: nameLimit) { $0 } ?? "", advice ?? "",
-            ]
-        let sentences = details.filter { !$0.isEmpty }
-        return isVerbose || sentences.isEmpty ? sentences : [sentences.joined(separator: "; ")]
+        let details = [
+            facts.filter { !$0.isEmpty }.joined(separator: "; "),
+            wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: nameLimit))",
+            wording.manner(limit: nameLimit) { $0 }, advice,
+        ].compactMap(\.self).filter { !$0.isEmpty }
+        return isVerbose || details.isEmpty ? details : [details.joined(separator: "; ")]
     }
 }
