@@ -22,13 +22,19 @@ enum AddedType: DifferenceCheck {
             a renamed type, name both under `types`.
             """)
 
-    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+    static func findings(in input: CheckInput) -> [Finding] {
+        guard let topic else { return [] }
         let matching = input.comparison.matching
-        let isCopy = matching.secondCopies.contains {
-            $0.type == difference.port?.declaration && matching.file($0.port, on: .port).path == difference.port?.path
-        }
-        // `unmatched-rule` reports a second copy.
-        guard !isCopy, !input.isInterface(difference) else { return nil }
+        // `unmatched-rule` reports second copies.
+        let copies = Set(
+            matching.secondCopies.map { Location(path: matching.file($0.port, on: .port).path, symbol: $0.type) })
+        return input.differences.rows(topic.levels, topic.condition).filter { difference in
+            difference.port.map { !copies.contains(Location(path: $0.path, symbol: $0.declaration)) } ?? true
+        }.compactMap { finding(on: $0, in: input) }
+    }
+
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        guard !input.isInterface(difference) else { return nil }
         // A type that upstream never had is an intended addition.
         return finding(
             "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
