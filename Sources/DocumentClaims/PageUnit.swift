@@ -29,9 +29,7 @@ struct PageUnit {
         var unit = self
         var rest = isTicked ? Self.withoutID(pieces[...], phrases) : pieces[...]
         // `✅ Lamp.swift`
-        if !isTicked, !isPromised, isItem, !saysMore, let first = pieces.first,
-            ["✅", "☑", "☑️", "✔", "✔️"].contains(first.text)
-        {
+        if !isTicked, !isPromised, isItem, !saysMore, let first = pieces.first, Piece.doneSigns.contains(first.text) {
             unit.isTicked = true
             unit.pieces.removeFirst()
             return unit.claims()
@@ -87,7 +85,7 @@ struct PageUnit {
     }
 
     /// Whether a sign at its beginning says that it is not done.
-    private var isOpen: Bool { ["❌", "⏳", "🚧", "⬜", "☐", "🔲"].contains(pieces.first?.text) }
+    private var isOpen: Bool { pieces.first.map { Piece.openSigns.contains($0.text) } ?? false }
 
     func claim(
         _ kind: DocumentClaim.Kind, _ promise: DocumentClaim.Promise, _ subject: String, at piece: Piece,

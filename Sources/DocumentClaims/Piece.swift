@@ -42,6 +42,9 @@ struct Piece: Hashable {
         "also", "now", "then", "and", "it", "we", "has", "have", "been", "newly", "successfully", "is", "are", "was",
         "were",
     ]
+    /// Signs of what is done, and of what is not.
+    static let doneSigns: Set = ["✅", "☑", "☑️", "✔", "✔️"]
+    static let openSigns: Set = ["❌", "⏳", "🚧", "⬜", "☐", "🔲"]
     static let dashes: Set = ["-", "–", "—"]
     static let arrows: Set = ["→", "->", "=>"]
     private static let opening: Set<Character> = ["(", "[", "\"", "“", "'", "‘"]

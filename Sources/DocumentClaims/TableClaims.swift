@@ -17,9 +17,8 @@ extension PageClaims {
         ofRow place: Int, _ heads: [[PageRun]], _ cells: [[PageRun]], _ weight: DocumentClaim.Weight
     ) -> [DocumentClaim] {
         let silent = phrases.plans.union(phrases.unfinished).union(phrases.denials).union(phrases.taking)
-        let signs: Set = ["❌", "⏳", "🚧", "⬜", "☐", "🔲"]
         guard !cells.contains(where: { Piece.all(of: $0)[...].first(of: silent) != nil }),
-            !cells.contains(where: { signs.contains(Self.plain($0)) })
+            !cells.contains(where: { Piece.openSigns.contains(Self.plain($0)) })
         else { return [] }
         return zip(heads, cells).enumerated().compactMap { column, pair in
             let pieces = Piece.all(of: pair.1)
