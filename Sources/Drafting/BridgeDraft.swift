@@ -48,7 +48,7 @@ package struct BridgeDraft {
         let called = components.map(\.nativeName) + scripted
         let native = exports.first { export in called.contains(where: export.answers) }
         // Methods without a macro are not read.
-        let readable = [native].compactMap(\.self) + (native == nil ? exports : [])
+        let readable = native.map { [$0] } ?? exports
         if !isPlugin, let export = readable.first(where: { !$0.members.isEmpty }),
             let file = files.first(where: { $0.has(export) })
         {

@@ -11,6 +11,15 @@ struct BridgeDraftTests {
         "src/TideGauge.tsx", "ios/RNTideGauge.mm", "ios/RNTideGauge.swift", "ios/TideGauge.swift",
     ]
 
+    /// The texts of ``files``, by path.
+    private static func texts() throws -> [String: String] {
+        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
+        return try Dictionary(
+            uniqueKeysWithValues: files.map { file in
+                ("\(file)", try String(contentsOfFile: "\(port)/\(file)", encoding: .utf8))
+            })
+    }
+
     private func draft(_ files: [RelativePath], in folder: String) throws -> RulesDraft {
         try RulesDrafting.draft(bridgeOf: files, in: Checkout(path: folder))
     }
@@ -57,11 +66,7 @@ struct BridgeDraftTests {
 
     @Test("A name that the next layer has under another is a rename")
     func rename() throws {
-        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
-        var texts: [String: String] = [:]
-        for file in Self.files {
-            texts["\(file)"] = try String(contentsOfFile: "\(port)/\(file)", encoding: .utf8)
-        }
+        var texts = try Self.texts()
         let gauge = try #require(texts["ios/TideGauge.swift"])
         texts["ios/TideGauge.swift"] = gauge.replacing("level", with: "height")
         let host = try #require(texts["ios/RNTideGauge.swift"])
@@ -178,11 +183,7 @@ struct BridgeDraftTests {
 
     @Test("A file that only extends a type of the system is no layer")
     func foreignExtension() throws {
-        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
-        var texts: [String: String] = [:]
-        for file in Self.files {
-            texts["\(file)"] = try String(contentsOfFile: "\(port)/\(file)", encoding: .utf8)
-        }
+        var texts = try Self.texts()
         texts["ios/URLSession+Load.swift"] = "extension URLSession { func load(_ url: URL) -> Data? { nil } }\n"
         let folder = try module(texts)
         let draft = try draft(Self.files + ["ios/URLSession+Load.swift"], in: folder.path.string)
