@@ -34,9 +34,9 @@ package struct RenamedMembers {
     private var counterparts: [DeclarationReference: DeclarationReference] = [:]
     /// The names without a counterpart.
     private var free: (left: Set<Symbol>, right: Set<Symbol>) = ([], [])
-    /// How often the right text has a free name where the left text has a different one.
+    /// In how many texts the right one has a free name where the left one has a different one.
     private var votes: [OtherWord: Int] = [:]
-    /// How often a text uses a free name where the other text does not have it.
+    /// In how many texts a free name is used more often than in the other text.
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
     /// The renamed words.
     private var known: Set<OtherWord> = []
@@ -46,11 +46,12 @@ package struct RenamedMembers {
     /// The pairings of declarations, given by type, with renamed members paired.
     ///
     /// - Parameters:
-    ///   - mayBeOne: Whether all other evidence allows two members to be the same.
+    ///   - mayBeOne: Whether all other evidence allows two members to be the same; they are sure to be if they are
+    ///     equal except for names and all that uses them agrees.
     ///   - mayBeSole: Whether two members may also be the same because they fit each other and no third one.
     package static func pairings(
         _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
-        mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true },
+        mayBeOne: (DeclarationReference, DeclarationReference, _ isSure: Bool) -> Bool = { _, _, _ in true },
         mayBeSole: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true }
     ) -> [[Pairing<DeclarationReference>]] {
         var search = RenamedMembers(types, upstream, port)
@@ -119,32 +120,34 @@ package struct RenamedMembers {
     private mutating func takeVotes(_ left: DeclarationCode, _ right: DeclarationCode) {
         if left.signature == right.signature, left.body == right.body { return }
         for (old, new) in [(left.signature, right.signature), (left.body, right.body)] where old != new {
-            let (theirs, ours) = (counts(of: free.left, in: old, new), counts(of: free.right, in: new, old))
-            uses.left.merge(theirs, uniquingKeysWith: +)
-            uses.right.merge(ours, uniquingKeysWith: +)
+            let (theirs, ours) = (words(free.left, in: old, new), words(free.right, in: new, old))
+            for word in theirs { uses.left[word, default: 0] += 1 }
+            for word in ours { uses.right[word, default: 0] += 1 }
             guard !theirs.isEmpty, !ours.isEmpty else { continue }
+            var exchanged: Set<OtherWord> = []
             for change in TokenChange.changes(from: old, to: new) where change.removed.count == change.added.count {
                 for (left, right) in zip(old[change.removed], new[change.added])
                 where free.left.contains(left) && free.right.contains(right) {
-                    votes[OtherWord(old: left, new: right), default: 0] += 1
+                    exchanged.insert(OtherWord(old: left, new: right))
                 }
             }
+            for words in exchanged { votes[words, default: 0] += 1 }
         }
     }
 
-    /// How much more often a run has each of some words than another run: words in both belong to other names.
-    private func counts(of words: Set<Symbol>, in run: [Symbol], _ other: [Symbol]) -> [Symbol: Int] {
+    /// The words that a run has more often than another run: the others belong to other names.
+    private func words(_ words: Set<Symbol>, in run: [Symbol], _ other: [Symbol]) -> [Symbol] {
         var counts: [Symbol: Int] = [:]
         for symbol in run where words.contains(symbol) { counts[symbol, default: 0] += 1 }
-        if counts.isEmpty { return counts }
+        if counts.isEmpty { return [] }
         for symbol in other { if let count = counts[symbol] { counts[symbol] = count - 1 } }
-        return counts.filter { $0.value > 0 }
+        return counts.filter { $0.value > 0 }.map(\.key)
     }
 
     // MARK: Search
 
     private mutating func found(
-        _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool,
+        _ mayBeOne: (DeclarationReference, DeclarationReference, Bool) -> Bool,
         _ mayBeSole: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(DeclarationReference, DeclarationReference)] {
         var found: [(DeclarationReference, DeclarationReference)] = []
@@ -181,13 +184,14 @@ package struct RenamedMembers {
 
     /// The best pairs, leaving out any whose member is in another pair of equal rank.
     private func best(
-        of group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
+        of group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference, Bool) -> Bool
     ) -> [(left: Int, right: Int)] {
         var candidates: [(rank: Int, left: Int, right: Int)] = []
         for (left, old) in group.left.enumerated() {
             for (right, new) in group.right.enumerated() {
-                guard let rank = rank(old, new, group), mayBeOne(old.reference, new.reference) else { continue }
-                candidates.append((rank, left, right))
+                guard let rank = rank(old, new, group) else { continue }
+                let isSure = rank & Weight.same != 0 && rank & Weight.parallel != 0
+                if mayBeOne(old.reference, new.reference, isSure) { candidates.append((rank, left, right)) }
             }
         }
         // The highest rank of a member, and whether several of its candidates have it.
@@ -221,7 +225,7 @@ package struct RenamedMembers {
         else { return nil }
         let isSame = isSame(left, right)
         // Equal names, so that only the labels differ.
-        if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
+        if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? Weight.reworded : nil }
         guard let old = left.name.base, let new = right.name.base, !group.names.right.contains(old),
             !group.names.left.contains(new)
         else { return nil }
@@ -257,7 +261,15 @@ package struct RenamedMembers {
             && (left.name.labels.count == right.name.labels.count
                 ? body > 0 || left.code.body.isEmpty && right.code.body.isEmpty : body >= Self.leastOfChanged)
         guard isProven || isReworded else { return nil }
-        return (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+        return (isSame ? Weight.same : 0) + (isReworded ? Weight.reworded : 0) + (isParallel ? Weight.parallel : 0)
+            + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+    }
+
+    /// What the kinds of evidence add to a rank, each more than all lesser ones.
+    private enum Weight {
+        static let same = 16
+        static let reworded = 8
+        static let parallel = 4
     }
 
     /// In words of a body: shorter ones are often equal by chance, `= false`.
@@ -274,10 +286,14 @@ package struct RenamedMembers {
         return likeness >= least && !group.known.contains { $0.likeness(to: left.code) >= likeness }
     }
 
-    /// Whether no other member of the type without a counterpart has one of the two names.
+    /// Whether no other member of the type without a counterpart has one of the two names, or, of overloads, the same
+    /// labels.
     private func areSole(_ left: Member, _ right: Member, in group: Group) -> Bool {
-        group.left.count { $0.baseName == left.baseName } == 1
-            && group.right.count { $0.baseName == right.baseName } == 1
+        let theirs = group.left.filter { $0.baseName == left.baseName }
+        let ours = group.right.filter { $0.baseName == right.baseName }
+        if theirs.count == 1, ours.count == 1 { return true }
+        return left.name.labels == right.name.labels && theirs.count { $0.name.labels == left.name.labels } == 1
+            && ours.count { $0.name.labels == right.name.labels } == 1
     }
 
     func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {

@@ -6,14 +6,19 @@ extension Matching {
     /// Pairs declarations that were renamed.
     mutating func pairRenamed(by tables: BaseTables) {
         var paired = types.map { $0.units.isPaired ? pairedByBase(declarations[$0.declarations], tables) : [] }
-        func mayBeOne(_ upstream: DeclarationReference, _ port: DeclarationReference) -> Bool {
+        func mayBeOne(
+            _ upstream: DeclarationReference, _ port: DeclarationReference, isSure: Bool = false
+        ) -> Bool {
             let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
             guard then.isKnown, now.isKnown else { return true }
-            // Declarations that both sides have added, or that upstream had as two, stay two.
-            return (then.declaration == nil) != (now.declaration == nil)
+            // Declarations that upstream had as two stay two, and so do two that were added, unless the port took
+            // upstream's under another name.
+            if then.declaration == nil, now.declaration == nil { return isSure }
+            return then.declaration == nil || now.declaration == nil
         }
         paired = RenamedMembers.pairings(
-            paired, upstream: normalised.upstream, port: normalised.port, mayBeOne: mayBeOne,
+            paired, upstream: normalised.upstream, port: normalised.port,
+            mayBeOne: { mayBeOne($0, $1, isSure: $2) },
             mayBeSole: { upstream, port in
                 let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
                 return then.isKnown == now.isKnown && mayBeOne(upstream, port)
