@@ -6,7 +6,7 @@ import SourceModel
 enum DroppedBehindMember: DifferenceCheck {
     static let id = "dropped-behind-member"
     static let defaultSeverity = Severity.warning
-    static let act = Act.follow
+    static let act = Act.look(.dropped)
     static let topic: Topic? = Topic([.member], .droppedBehind)
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,7 +6,7 @@ import SourceModel
 enum DroppedBehindType: DifferenceCheck {
     static let id = "dropped-behind-type"
     static let defaultSeverity = Severity.warning
-    static let act = Act.follow
+    static let act = Act.look(.dropped)
     static let topic: Topic? = Topic([.type], .droppedBehind)
     static let documentation = CheckDocumentation(
         reports: """

@@ -13,6 +13,8 @@ struct Causes {
     private var feeds: [Place: Cause] = [:]
     /// The decision that brings upstream's changes into a file, if there is a single one.
     private var followed: [RelativePath: Cause] = [:]
+    /// All decisions that bring upstream's changes into files.
+    private var following: Set<Cause> = []
 
     private struct Place: Hashable {
         var path: RelativePath
@@ -37,6 +39,7 @@ struct Causes {
         for finding in findings where finding.act == .follow {
             guard let path = files.path(of: finding) else { continue }
             let cause = cause(of: finding)
+            following.insert(cause)
             if case .removed = cause { continue }
             if followed[path] == nil || cause.commit == nil { followed[path] = cause }
         }
@@ -59,6 +62,9 @@ struct Causes {
         case .port: return finding.commits.last.map(Cause.added) ?? .lacked((finding.upstream?.path ?? .root).parent)
         case .drop: return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)
         case .look(.difference): return path.flatMap { followed[$0] } ?? .seen(path ?? .root)
+        case .look(.dropped):
+            let cause = followCause(of: finding, path ?? .root)
+            return following.contains(cause) ? cause : path.flatMap { followed[$0] } ?? .seen(path ?? .root)
         case .look: return .seen(path ?? .root)
         case .fix(.claim): return dropCause(of: finding, path) ?? .claimed(path ?? finding.page)
         case .fix(.bridge): return feedCause(of: finding) ?? .bridged(finding.subject ?? finding.message)

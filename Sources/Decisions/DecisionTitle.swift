@@ -90,9 +90,13 @@ struct DecisionTitle {
             byMatter[.difference].map { "\(Phrase.count($0.count, "difference")) without an explanation" },
             byMatter[.own].map { "\(Phrase.count($0.count, "port-only change"))" },
         ].compactMap(\.self)
-        guard !interface.isEmpty else { return Phrase.list(own) }
-        let shown = "upstream does not show \(list(interface))"
-        return own.isEmpty ? shown : "\(shown); also \(Phrase.list(own))"
+        let dropped = (byMatter[.dropped] ?? []).compactMap { $0.upstream?.declaration?.shortName }
+        let named = [
+            interface.isEmpty ? nil : "upstream does not show \(list(interface))",
+            dropped.isEmpty ? nil : "upstream changed \(list(dropped)), which the port dropped",
+        ].compactMap(\.self)
+        guard !named.isEmpty else { return Phrase.list(own) }
+        return (named + (own.isEmpty ? [] : ["also \(Phrase.list(own))"])).joined(separator: "; ")
     }
 
     private func values(_ findings: [AssessedFinding]) -> String {

@@ -23,6 +23,8 @@ package enum Act: Hashable, Sendable {
         case value
         /// Code that both sides have and that differs.
         case difference
+        /// Code that upstream has changed and the port has dropped.
+        case dropped
         /// Code that only the port has, or that it has removed.
         case own
     }

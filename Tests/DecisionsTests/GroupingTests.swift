@@ -153,6 +153,16 @@ struct GroupingTests {
         #expect(report.grouping == ["merge 1 2 3 4 5 6 7"])
     }
 
+    @Test("A dropped member that upstream changed goes with the merge of its file, or is looked at")
+    mutating func droppedMembers() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1)
+        report.add(.look(.dropped), of: .upstream("A.swift", "A.y"), by: 1)
+        report.add(.look(.dropped), of: .upstream("B.swift", "B.y"), by: 2)
+        #expect(report.grouping == ["look 3", "merge 1 2"])
+        #expect(report.titles[0] == "Look at `B.swift`: upstream changed `y`, which the port dropped")
+    }
+
     @Test("Files that upstream added in one commit are one to port")
     mutating func added() {
         report.add(.port, of: .upstream("A.swift"), by: 1)
