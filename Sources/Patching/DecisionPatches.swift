@@ -54,7 +54,7 @@ extension Decision {
         let isWhole = files.allSatisfy {
             $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty && $0.leftMoved.isEmpty
         }
-        let isConflicting = files.contains { !$0.conflicts.isEmpty || $0.isLeftOut }
+        let isConflicting = files.contains { !$0.conflicts.isEmpty }
         guard !patches.isEmpty || isConflicting else { return decision }
         decision.patch = isWhole ? .clean : .conflicts
         let text = String(validating: patches.flatMap(\.text), as: UTF8.self)
@@ -81,7 +81,7 @@ extension Decision {
 
 extension Decision.Verb {
     /// Whether applying upstream's changes to the files can settle the decision.
-    fileprivate var isPatchable: Bool {
+    package var isPatchable: Bool {
         switch self {
         case .take, .merge, .port, .drop: true
         case .rebuild, .look, .fix: false

@@ -68,7 +68,7 @@ struct NeighbourTests {
             let dropped = try #require(
                 try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
             #expect(dropped.title == "Drop; used by `Screen.swift`")
-            #expect(dropped.patch == .conflicts)
+            #expect(dropped.patch == .none)
         }
     }
 

@@ -85,15 +85,14 @@ struct PatchCommand: ConsoleCommand {
         let text = Array((decision.diff ?? "").utf8)
         if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
         console.note("\(decision.verb.rawValue): \(decision.title)")
+        let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
         switch decision.patch {
         case .clean: return .passed
-        case .conflicts:
-            let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
-            console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
-            return .failed
-        case .none:
-            console.note("this decision has no patch; `lockstep audit` says what to do")
-            return .failed
+        case .conflicts: console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
+        case .none where decision.verb.isPatchable:
+            console.note("nothing of it can be applied; `lockstep patch \(files)` says why")
+        case .none: console.note("this decision has no patch; `lockstep audit` says what to do")
         }
+        return .failed
     }
 }
