@@ -25,7 +25,7 @@ struct DecisionReportTests {
                     + "port's own",
                 "  3  Look at `PlayerSpinner.swift`: 1 change of the port's own", "     1 warning",
             ])
-        #expect(lines.last == "  --verbose names every commit and member")
+        #expect(lines.last == "  --verbose names everything")
     }
 
     @Test("name their files where the title does not")
@@ -48,19 +48,26 @@ struct DecisionReportTests {
     func wrapped() {
         let lines = lines(SampleReport.many.report, width: 60)
         #expect(lines.allSatisfy { $0.count <= 60 })
-        #expect(lines[1...2] == ["  1  Port or omit `OverlayMetrics.swift`: Measure the", "     overlay (#322)"])
+        #expect(
+            lines[1...2] == [
+                "  1  Port or omit `OverlayMetrics.swift`: Measure the",
+                "     overlay (#322); 1 error; c9c9c9c9c; 1 day behind",
+            ])
+        let narrow = self.lines(SampleReport.many.report, width: 40)
+        #expect(narrow[1...2] == ["  1  Port or omit", "     `OverlayMetrics.swift`: Measure …"])
     }
 
     @Test("say how to take a file: as it is, or with the port's names and imports")
     func manner() throws {
         var report = SampleReport.many.report
-        #expect(lines(report).contains { $0.hasSuffix("; as it is") })
+        #expect(lines(report, isVerbose: true).contains { $0.hasSuffix("as it is") })
+        #expect(!lines(report).contains { $0.hasSuffix("as it is") })
         let place = try #require(report.files.firstIndex { $0.canBeTaken })
         let names = ["A", "B", "C", "D"].map { AppliedSubstitutions.Name(upstream: $0, port: "RN\($0)") }
         report.files[place].substitutions = AppliedSubstitutions(names: names, droppedImports: ["Kit"])
         #expect(
             lines(report).contains {
-                $0.hasSuffix("; with the port's names (A → RNA, B → RNB, C → RNC and 1 more), without import Kit")
+                $0.hasSuffix("; with the port's names (A → RNA, B → RNB and 2 more), without import Kit")
             })
         #expect(MarkdownRenderer().render(report).contains("- with the port's names (`A` → `RNA`, "))
         report.files[place].substitutions.names = []

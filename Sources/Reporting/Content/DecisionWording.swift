@@ -91,6 +91,9 @@ package struct DecisionWording {
     /// Whether the title names every file.
     var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
 
+    /// Whether a file is taken without a change to its text.
+    var isTakenAsItIs: Bool { substitutions.names.isEmpty && substitutions.droppedImports.isEmpty && removed.isEmpty }
+
     /// How to take a file: `with the port's names (State → RNState), without import Kit`, with at most `limit` names,
     /// each as `quote` writes it, and with what upstream removed; `nil` for a decision that takes no file.
     package func manner(limit: Int, _ quote: (String) -> String) -> String? {

@@ -7,7 +7,9 @@ struct TerminalDecisions {
     /// Whether every commit, file and name is listed.
     var isVerbose = false
 
-    private var nameLimit: Int { isVerbose ? .max : 3 }
+    private var nameLimit: Int { isVerbose ? .max : 2 }
+    /// In lines of a terminal.
+    private var titleLimit: Int { isVerbose || style.width == nil ? .max : 2 }
 
     func lines(for report: Report) -> [String] {
         let decisions = DecisionWording.all(in: report)
@@ -18,11 +20,11 @@ struct TerminalDecisions {
         let isPatched = decisions.contains { $0.decision.patch == .clean }
         let hints =
             (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
-            + (isCut ? ["--verbose names every commit and member"] : [])
+            + (isCut ? ["--verbose names everything"] : [])
         let width = "\(decisions.count)".count
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
-            + (hints.isEmpty ? [] : ["  \(hints.joined(separator: "; "))"])
+            + (hints.isEmpty ? [] : style.fitted("  \(hints.joined(separator: "; "))"))
     }
 
     private func lines(for wording: DecisionWording, number: Int, width: Int) -> [String] {
@@ -30,8 +32,7 @@ struct TerminalDecisions {
         let space = String(repeating: " ", count: width - "\(number)".count)
         let indent = width + 4
         let opening = "  \(space)\(style.paint("\(number)", .init(decision.severity)))  "
-        return style.wrapped(decision.title, behind: opening, columns: indent, indent: indent)
-            + details(of: wording).flatMap { style.wrapped($0, indent: indent) }
+        return head(decision.title, details(of: wording), behind: opening, indent: indent)
             + (isVerbose ? wording.commits : []).flatMap { commit in
                 style.wrapped(
                     CommitSubject(commit.subject).line + wording.remark(on: commit),
@@ -40,18 +41,41 @@ struct TerminalDecisions {
             }
     }
 
+    /// The title, and the details below it, or behind it on a terminal's line that has room for them.
+    private func head(_ title: String, _ details: [String], behind opening: String, indent: Int) -> [String] {
+        var lines = style.wrapped(title, behind: opening, columns: indent, indent: indent)
+        if lines.count > titleLimit { lines = lines.prefix(titleLimit - 1) + [cut(lines[titleLimit - 1])] }
+        let text = details.joined(separator: "; ")
+        if lines.count > 1, let width = style.width, lines[lines.count - 1].count + 2 + text.count <= width {
+            return lines.dropLast() + ["\(lines[lines.count - 1]); \(text)"]
+        }
+        return lines + details.flatMap { style.wrapped($0, indent: indent) }
+    }
+
+    /// A line with a sign that text is left out, for which its last word makes room.
+    private func cut(_ line: String) -> String {
+        guard let width = style.width, line.count + 2 > width, let end = line.lastIndex(of: " ") else {
+            return "\(line) …"
+        }
+        return "\(line[..<end]) …"
+    }
+
+    /// Two names are shown, and of more only the first.
+    private static func limit(for names: [String]) -> Int { names.count > 2 ? 1 : 2 }
+
     private func details(of wording: DecisionWording) -> [String] {
         let commits = isVerbose ? [] : wording.decision.commits.map(\.short)
         let facts = [
-            wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: nameLimit), wording.delay ?? "",
+            wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: Self.limit(for: commits)),
+            wording.delay ?? "",
             wording.decision.patch == .clean ? wording.patch ?? "" : "",
         ]
         let names = wording.files.map(\.path.lastComponent)
         let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
         let details = [
             facts.filter { !$0.isEmpty }.joined(separator: "; "),
-            wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: nameLimit))",
-            wording.manner(limit: nameLimit) { $0 }, advice,
+            wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
+            isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil, advice,
         ].compactMap(\.self).filter { !$0.isEmpty }
         return isVerbose || details.isEmpty ? details : [details.joined(separator: "; ")]
     }

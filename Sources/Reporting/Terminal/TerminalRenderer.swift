@@ -68,7 +68,7 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func commits(_ report: Report) -> [String] {
         guard !report.commits.isEmpty else { return [] }
-        let hint = isVerbose ? "" : "; `lockstep commits` lists them"
+        let hint = isVerbose ? "" : " (`lockstep commits`)"
         return style.wrapped("\(CommitTally(report.commits).sentence)\(hint)", behind: "", columns: 0, indent: 2)
     }
 
@@ -88,11 +88,9 @@ package struct TerminalRenderer: ReportRenderer {
         let pairings = Phrase.count(report.files.count, "file pairing")
         var lines = style.wrapped(
             report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(pairings)")
-                + (isShort ? "; --verbose lists them all" : ""), behind: "open: ", indent: 6)
-        if let setAside = report.setAside {
-            let hint = isVerbose ? "" : "; --verbose lists them"
-            lines += style.wrapped("\(setAside)\(hint)", behind: "set aside: ", indent: 11)
-        }
+                + (report.setAside.map { "; set aside: \($0)" } ?? "")
+                + (isVerbose || !isShort && report.setAside == nil ? "" : "; --verbose lists them all"),
+            behind: "open: ", indent: 6)
         lines += report.commits.filter { $0.note?.choice == .deferred }.flatMap { commit in
             style.wrapped(
                 VisibleText.line("\(commit.commit.short) is \(commit.note?.sentence ?? "")"), behind: "deferred: ",
