@@ -11,6 +11,7 @@ struct CodeBase {
     let read: [CodeFile]
     /// Of the files near.
     private var languages: Set<Language>
+    let outside: OutsideTree
     /// What could not be read of what the pages may be about.
     private let unread: [ReadProblem]
 
@@ -29,6 +30,7 @@ struct CodeBase {
         let all = PackageFolders(of: inventory.paths)
         packages = Set(surroundings.homes.map(all.package))
         unread = inventory.unread
+        outside = OutsideTree(inventory)
         files = Dictionary(keepingFirst: inventory.files.map { ($0.path, $0) })
         read = inventory.files
         languages = []

@@ -50,6 +50,20 @@ struct JudgingTests {
         #expect(verdicts(file("Added", "Formula/run.sh"), reader) == ["undecidable Formula/run.sh"])
     }
 
+    @Test("of what the repository ignores, or has as a submodule, are undecidable")
+    func outside() {
+        var reader = LiteralReader(paths: ["ios/Lamp.swift", ".gitignore", "Sub"])
+        (reader.ignoring, reader.submodules) = ([.root: ["Made.swift"]], ["Sub"])
+        reader.lives = [
+            CodeLife(path: "ios/Made.swift", versions: [.init(commit: first, last: second, blob: first)]),
+            CodeLife(path: "Sub/Axe.swift", versions: [.init(commit: first, last: second, blob: second)]),
+        ]
+        reader.versions = [second: CodeFile(path: "Sub/Axe.swift", names: ["Axe": [1]], types: ["Axe": [1]])]
+        #expect(verdicts(file("Added", "ios/Made.swift"), reader) == ["undecidable ios/Made.swift"])
+        #expect(verdicts(file("Added", "Axe.swift"), reader) == ["undecidable Axe.swift"])
+        #expect(verdicts("# Files changed\n\n- Added the class `Axe`", reader) == ["undecidable Axe"])
+    }
+
     @Test("of a page among samples go by these")
     func samples() {
         let reader = LiteralReader(paths: [

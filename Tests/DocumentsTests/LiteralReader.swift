@@ -14,14 +14,18 @@ struct LiteralReader: DocumentReading {
     /// The commit that brought every line, and the files that it had.
     var origin: ObjectName?
     var before: [CodeFile]?
+    var ignoring: [RelativePath: [String]] = [:]
+    var submodules: [RelativePath] = []
 
     func inventories(_ queries: [CodeQuery]) throws(Never) -> [CodeInventory] {
         queries.map { query in
-            CodeInventory(
+            var inventory = CodeInventory(
                 paths: paths,
                 files: files.filter { file in
                     query.fileNames.contains(file.path.lastComponent) || query.names.contains { file.names[$0] != nil }
                 }, unread: unread)
+            (inventory.ignoring, inventory.submodules) = (ignoring, submodules)
+            return inventory
         }
     }
 

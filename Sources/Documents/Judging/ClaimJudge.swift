@@ -85,6 +85,9 @@ struct ClaimJudge {
     func failed(
         _ claim: DocumentClaim, reason: String, inFilesNamed names: Set<String>, wasTrue holds: (CodeFile) -> Bool
     ) -> DocumentAudit.Judged {
+        if let absence = absence(ofFilesNamed: names) {
+            return .init(claim, .undecidable, reason: "\(reason), and \(absence)")
+        }
         if let commit = past.last(inFilesNamed: names, where: holds) {
             return .init(claim, .outdated, reason: reason, lastTrue: commit)
         }
@@ -93,6 +96,12 @@ struct ClaimJudge {
                 claim, .undecidable, reason: "\(reason), and \(gap)", lacksHistory: past.lacksHistory(names))
         }
         return .init(claim, .false, reason: reason)
+    }
+
+    /// Why the tree need not have files any more that it had once, as a clause.
+    func absence(ofFilesNamed names: Set<String>) -> String? {
+        past.lives(names).map(\.path.description).filter { !code.has($0) }.lazy
+            .compactMap { code.outside.reason(for: $0, below: [.root]) }.first
     }
 
     /// A namesake in another package or among samples proves nothing, and of a port that it is not where the port is.

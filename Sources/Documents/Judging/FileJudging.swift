@@ -55,6 +55,8 @@ extension ClaimJudge {
             }
         case .present: break
         }
+        if case .here(let paths) = place { return found(paths, claim) }
+        if let reason = absence(of: claim) { return .init(claim, .undecidable, reason: reason) }
         switch place {
         case .here(let paths): return found(paths, claim)
         case .foreign(let paths):
@@ -75,6 +77,13 @@ extension ClaimJudge {
         case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
         case .nowhere: return missing(claim)
         }
+    }
+
+    /// Why a file that a page names need not be in the tree, as a clause.
+    private func absence(of claim: DocumentClaim) -> String? {
+        let above = folder.map { Array(sequence(first: $0) { $0.isRoot ? nil : $0.parent }) } ?? []
+        return code.outside.reason(for: claim.subject, below: [.root] + code.surroundings.homes + above)
+            ?? absence(ofFilesNamed: [RelativePath(claim.subject).lastComponent])
     }
 
     private func isCode(_ claim: DocumentClaim) -> Bool {

@@ -21,7 +21,7 @@ extension ClaimJudge {
             return .init(claim, .true, evidence: [Self.place(file, lines.lowerBound)])
         }
         let then =
-            claim.names.isEmpty
+            claim.names.isEmpty || files.isEmpty && absence(ofFilesNamed: [name]) != nil
             ? nil
             : past.origin(of: claim, named: name) { $0.contains(where: isNear) }
                 ?? past.last(inFilesNamed: [name], where: isNear)

@@ -14,7 +14,9 @@ extension ClaimJudge {
         case .files(let found): files = found
         case .none where claim.container == nil: return judgeFreeName(claim)
         case .none(let reason):
-            guard case .file(let name)? = claim.container else { return .init(claim, .undecidable, reason: reason) }
+            guard case .file(let name)? = claim.container,
+                absence(ofFilesNamed: [RelativePath(name).lastComponent]) == nil
+            else { return .init(claim, .undecidable, reason: reason) }
             let last = past.last(inFilesNamed: [RelativePath(name).lastComponent]) { line(claim, $0) != nil }
             return .init(claim, last == nil ? .undecidable : .outdated, reason: reason, lastTrue: last)
         }

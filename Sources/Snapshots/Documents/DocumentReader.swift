@@ -50,9 +50,13 @@ package struct DocumentReader: Sendable {
         } work: { reader, index in
             reader.code(wanted[index].file, having: wanted[index].isNamed ? nil : filter)
         }.get()
-        let paths = paths.sorted()
+        var base = CodeInventory(paths: paths.sorted(), unread: found.problems)
+        base.submodules = found.files.filter(\.isSubmodule).map(\.path)
+        for file in found.files where file.path.lastComponent == ".gitignore" {
+            base.ignoring[file.path.parent] = text(of: file.path)?.map { String(decoding: $0, as: UTF8.self) }
+        }
         return queries.map { query in
-            var inventory = CodeInventory(paths: paths, unread: found.problems)
+            var inventory = base
             for ((file, _), result) in zip(wanted, read) {
                 let isNamed = query.fileNames.contains(file.path.lastComponent)
                 switch result {
@@ -175,7 +179,8 @@ extension FoundFile {
     /// Whether the file is a symbolic link or a submodule, which have no text.
     fileprivate var isLink: Bool {
         if case .known(.symbolicLink) = source { return true }
-        if case .known(.submodule) = source { return true }
-        return false
+        return isSubmodule
     }
+
+    fileprivate var isSubmodule: Bool { if case .known(.submodule) = source { true } else { false } }
 }

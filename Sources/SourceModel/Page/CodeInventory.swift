@@ -6,6 +6,9 @@ package struct CodeInventory: Hashable, Sendable {
     package var files: [CodeFile]
     /// The files that should have been read and could not be. A name that may be in one of them is not called absent.
     package var unread: [ReadProblem]
+    /// The lines of each `.gitignore`, by the folder that it is in.
+    package var ignoring: [RelativePath: [String]] = [:]
+    package var submodules: [RelativePath] = []
 
     package init(paths: [RelativePath] = [], files: [CodeFile] = [], unread: [ReadProblem] = []) {
         self.paths = paths

@@ -1,0 +1,41 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@testable import Documents
+
+@Suite("What a tree leaves out")
+struct OutsideTreeTests {
+    private func reason(
+        _ path: String, _ lines: [String], in folder: RelativePath = .root, below bases: [RelativePath] = [.root]
+    ) -> String? {
+        var inventory = CodeInventory()
+        inventory.ignoring = [folder: lines]
+        inventory.submodules = ["deps/Bulb"]
+        return OutsideTree(inventory).reason(for: path, below: bases)
+    }
+
+    @Test(arguments: [
+        ("Made.swift", "ios/Made.swift", true), ("Made.swift", "ios/NotMade.swift", false),
+        ("# Made.swift", "Made.swift", false), ("Made/", "ios/Made/Lamp.swift", true), ("Made/", "ios/Made", false),
+        ("/Made/", "Made/Lamp.swift", true), ("ios/*.xcframework", "ios/", true), ("*.py[cod]", "a.pyc", true),
+        ("sdk/ios/Made/", "Made/Lamp.swift", true), ("sdk/ios/Made/Lamp.swift", "Lamp.swift", true),
+        ("sdk/ios/Made/", "Lamp.swift", false), ("sdk/ios/Made/", "sdk/Lamp.swift", false),
+    ])
+    func `Rules of an ignore file match whole names and places`(rule: String, path: String, isIgnored: Bool) {
+        #expect((reason(path, [rule]) != nil) == isIgnored)
+    }
+
+    @Test func `A later rule decides, and a rule counts from its folder`() {
+        #expect(reason("Made/Keep.swift", ["Made/*", "!Keep.swift"]) == nil)
+        #expect(reason("ios/a.swift", ["/a.swift"], in: "ios") != nil)
+        #expect(reason("b/ios/a.swift", ["b/*.swift"], in: "ios") == nil)
+        #expect(reason("Made/a.swift", ["/sdk/Made/*.swift"], below: [.root, "sdk"]) != nil)
+    }
+
+    @Test func `What is in a submodule is the submodule's`() {
+        #expect(reason("deps/Bulb/a.swift", []) == "`deps/Bulb` is a submodule")
+        #expect(reason("Bulb/a.swift", []) == "`deps/Bulb` is a submodule")
+        #expect(reason("Bulb", []) == nil)
+    }
+}
