@@ -106,6 +106,31 @@ struct DocumentReaderTests {
         #expect(reader.files(named: ["Old.mm"], at: try port.name(4)) == [])
     }
 
+    @Test func `A file that is moved with edits and then renamed with edits is followed to where it is`() throws {
+        let folder = try TemporaryFolder()
+        let builder = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
+        let lines = (1...20).map { "    var level\($0) = \($0)\n" }.joined()
+        func text(_ name: String, _ more: String) -> CommitDraft.Change { .text("struct \(name) {\n\(lines)\(more)}\n") }
+        let other = (1...20).map { "let other\($0) = 1\n" }.joined()
+        _ = try builder.commit(
+            CommitDraft("Start", date: hour(0), changes: ["a/Knob.swift": text("Knob", ""), "a/Fan.swift": .text("let fan = 1\n")]))
+        _ = try builder.commit(
+            CommitDraft(
+                "Move", date: hour(1), changes: ["a/Knob.swift": .removed, "b/Knob.swift": text("Knob", "// more\n")]))
+        _ = try builder.commit(
+            CommitDraft(
+                "Rename", date: hour(2),
+                changes: [
+                    "b/Knob.swift": .removed, "a/Fan.swift": .removed, "b/Handle.swift": text("Handle", "// even more\n"),
+                    "b/Other.swift": .text(other),
+                ]))
+        let reader = try DocumentReader(
+            SnapshotRequest(side: .port, path: builder.path, revision: "HEAD", root: "", jobs: 2, store: SourceStore()))
+        let lives = reader.lives(ofFilesNamed: ["Knob.swift", "Fan.swift"]).lives
+        #expect(lives.map(\.path.description) == ["a/Fan.swift", "b/Knob.swift", "a/Knob.swift"])
+        #expect(lives.map(\.movedTo?.description) == [nil, "b/Handle.swift", "b/Handle.swift"])
+    }
+
     @Test func `A line of a page comes from the commit that brought it, whoever merged that`() throws {
         let port = try Port()
         let rules = DocumentRules(.tree(.port, [PathPattern("LOG.md")]), about: .port)

@@ -32,7 +32,7 @@ private struct LifeWalk: ~Copyable {
 
     private let history: History
     private let selection: LifeSelection
-    private let names: Set<ArraySlice<UInt8>>
+    private var names: Set<ArraySlice<UInt8>>
     private let repository: Repository
     private var comparer: TreeComparer
     private var events: [[UInt8]: [Event]] = [:]
@@ -51,6 +51,21 @@ private struct LifeWalk: ~Copyable {
 
     mutating func lives() throws(GitError) -> FoundLives {
         let trees = Dictionary(keepingFirst: history.commits.map { ($0.id, $0.tree) })
+        walk(trees)
+        if !history.shallowEnds.isEmpty { gaps.append("the clone is shallow") }
+        if let first = history.unreadable.first { gaps.append("commit \(first.id.short) could not be read") }
+        var found = FoundLives(lives: CodeLives(gap: gaps.first))
+        found.shallowEnds = Set(history.shallowEnds.map(ObjectName.init))
+        for event in events.values.joined() {
+            let commit = history.commits[event.commit]
+            found.parents[ObjectName(commit.id)] = commit.parents.map(ObjectName.init)
+        }
+        found.lives.lives = try lives(trees)
+        return found
+    }
+
+    /// Finds the events of all files with the wanted names.
+    private mutating func walk(_ trees: [ObjectID: ObjectID]) {
         let cut = Set(history.shallowEnds)
         // Oldest first, because git stores objects in an order that makes this fast.
         for (index, commit) in history.commits.enumerated().reversed() {
@@ -61,15 +76,6 @@ private struct LifeWalk: ~Copyable {
                 gaps.append("commit \(commit.id.short) could not be compared: \(error)")
             }
         }
-        if !history.shallowEnds.isEmpty { gaps.append("the clone is shallow") }
-        if let first = history.unreadable.first { gaps.append("commit \(first.id.short) could not be read") }
-        var found = FoundLives(lives: CodeLives(try lives(trees), gap: gaps.first))
-        found.shallowEnds = Set(history.shallowEnds.map(ObjectName.init))
-        for event in events.values.joined() {
-            let commit = history.commits[event.commit]
-            found.parents[ObjectName(commit.id)] = commit.parents.map(ObjectName.init)
-        }
-        return found
     }
 
     private mutating func add(
@@ -84,7 +90,7 @@ private struct LifeWalk: ~Copyable {
             },
             includes: { path in
                 if case .path(let wanted) = selection { return path == wanted.bytes }
-                return names.contains(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+                return names.contains(Self.name(path))
             },
             visit: { found.append($0) })
         for change in found {
@@ -107,6 +113,7 @@ private struct LifeWalk: ~Copyable {
     private mutating func lives(_ trees: [ObjectID: ObjectID]) throws(GitError) -> [CodeLife] {
         guard let head = history.commits.first else { return [] }
         var lives: [(newest: Int, life: CodeLife)] = []
+        var moves: [Move] = []
         for (path, oldestFirst) in events {
             let newestFirst = Array(oldestFirst.reversed())
             let today = try blob(at: path, in: head.id)
@@ -126,27 +133,114 @@ private struct LifeWalk: ~Copyable {
                 life.versions.append(CodeLife.Version(commit: commit, last: last, blob: ObjectName(blob)))
             }
             if today == nil, let removal = newestFirst.first(where: { $0.blob == nil && $0.before != nil }) {
-                life.movedTo = try heir(of: path, removal, trees)
+                if let heir = try heir(of: path, removal, trees) {
+                    moves.append(Move(life: lives.count, path: heir, commit: removal.commit))
+                }
             }
             lives.append((newestFirst[0].commit, life))
         }
+        for move in try followed(moves, to: head, trees) { lives[move.life].life.movedTo = RelativePath(bytes: move.path) }
         return lives.sorted { ($0.newest, $0.life.path) < ($1.newest, $1.life.path) }.map(\.life)
     }
 
+    private struct Move {
+        /// The place of the life that it continues.
+        var life: Int
+        var path: [UInt8]
+        var commit: Int
+    }
+
+    private static let moveLimit = 6
+
+    /// Where moved files are now, or were last: for each further move the history is walked once, for all of them.
+    private mutating func followed(
+        _ moves: [Move], to head: Commit, _ trees: [ObjectID: ObjectID]
+    ) throws(GitError) -> [Move] {
+        var (open, found) = (moves, [Move]())
+        for _ in 0..<Self.moveLimit {
+            var gone: [Move] = []
+            for move in open {
+                if try blob(at: move.path, in: head.id) == nil { gone.append(move) } else { found.append(move) }
+            }
+            guard !gone.isEmpty else { return found }
+            (events, names) = ([:], Set(gone.map { Self.name($0.path) }))
+            walk(trees)
+            open = []
+            for move in gone {
+                let removal = events[move.path]?.first { $0.blob == nil && $0.before != nil && $0.commit < move.commit }
+                if let removal, let heir = try heir(of: move.path, removal, trees) {
+                    open.append(Move(life: move.life, path: heir, commit: removal.commit))
+                } else {
+                    found.append(move)
+                }
+            }
+        }
+        return found + open
+    }
+
+    private static func name(_ path: [UInt8]) -> ArraySlice<UInt8> {
+        path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    }
+
     /// The new path of a file that a commit removed: the only added file with the same text, or else the only one with
-    /// the same name.
+    /// the same name, or else the one with the likest text.
     private mutating func heir(
         of path: [UInt8], _ removal: Event, _ trees: [ObjectID: ObjectID]
-    ) throws(GitError) -> RelativePath? {
-        var added: [TreeChange] = []
+    ) throws(GitError) -> [UInt8]? {
+        var (added, removed) = ([TreeChange](), [TreeChange]())
         let commit = history.commits[removal.commit]
         let old = removal.parent.flatMap { trees[$0.id] }
+        let ending = RelativePath(bytes: path).lastComponent.dropFirst(RelativePath(bytes: path).stem.count)
         try comparer.compare(
             old, commit.tree, enters: { _ in true }, includes: { _ in true },
-            visit: { if $0.before == nil { added.append($0) } })
-        let name = RelativePath(bytes: path).lastComponent
+            visit: { change in
+                if change.before == nil { added.append(change) }
+                if change.blob == nil { removed.append(change) }
+            })
         let same = added.filter { $0.blob == removal.before }
-        let heirs = same.isEmpty ? added.filter { RelativePath(bytes: $0.path).lastComponent == name } : same
-        return heirs.count == 1 ? RelativePath(bytes: heirs[0].path) : nil
+        let named = (same.isEmpty ? added : same).filter { Self.name($0.path) == Self.name(path) }
+        if let only = same.count == 1 ? same.first : named.count == 1 ? named.first : nil { return only.path }
+        guard same.isEmpty, let before = removal.before else { return nil }
+        func isLike(_ change: TreeChange) -> Bool { RelativePath(bytes: change.path).lastComponent.hasSuffix(ending) }
+        return try likest(before, among: (named.isEmpty ? added.filter(isLike) : named), removed.filter(isLike))
+    }
+
+    private static let likeLimit = 300
+
+    /// The path of the added file that has most of a removed one's text, unless another removed file is nearer to it.
+    private func likest(
+        _ before: ObjectID, among added: [TreeChange], _ removed: [TreeChange]
+    ) throws(GitError) -> [UInt8]? {
+        guard added.count + removed.count <= Self.likeLimit else { return nil }
+        let own = try lines(before)
+        var best: (path: [UInt8], lines: [[UInt8]: Int], likeness: Double)?
+        for change in added {
+            guard let blob = change.blob else { continue }
+            let lines = try lines(blob)
+            let likeness = Self.likeness(own, lines)
+            if likeness > best?.likeness ?? 0.6 { best = (change.path, lines, likeness) }
+        }
+        guard let best else { return nil }
+        for change in removed {
+            guard let blob = change.before, blob != before else { continue }
+            if Self.likeness(try lines(blob), best.lines) > best.likeness { return nil }
+        }
+        return best.path
+    }
+
+    /// The lines with a letter, without blanks at their ends, and how often each is there.
+    private func lines(_ blob: ObjectID) throws(GitError) -> [[UInt8]: Int] {
+        let text = try repository.blob(blob, limit: 1 << 20)
+        return text.split(separator: UInt8(ascii: "\n")).reduce(into: [:]) { lines, line in
+            let line = line.drop { $0 <= UInt8(ascii: " ") }
+            if line.contains(where: { $0 > UInt8(ascii: "@") }) { lines[Array(line), default: 0] += 1 }
+        }
+    }
+
+    /// From 0, nothing in common, to 1, the same text.
+    private static func likeness(_ lines: [[UInt8]: Int], _ others: [[UInt8]: Int]) -> Double {
+        func size(_ lines: [[UInt8]: Int]) -> Int { lines.reduce(0) { $0 + $1.key.count * $1.value } }
+        let shared = lines.reduce(0) { $0 + $1.key.count * min($1.value, others[$1.key] ?? 0) }
+        return Double(shared) / Double(max(size(lines), size(others), 1))
     }
 }

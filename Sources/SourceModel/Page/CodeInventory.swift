@@ -82,8 +82,8 @@ package struct CodeLife: Hashable, Sendable {
     package var path: RelativePath
     /// The newest first.
     package var versions: [Version]
-    /// The new path, where the commit that removed the file added one with the same text or, failing that, the same
-    /// name.
+    /// The path today, or the last one, where each commit that removed the file added one with the same text or,
+    /// failing that, the same name or the likest text.
     package var movedTo: RelativePath?
 
     package init(path: RelativePath, versions: [Version], movedTo: RelativePath? = nil) {
