@@ -50,6 +50,22 @@ struct JudgingTests {
         #expect(verdicts(file("Added", "Formula/run.sh"), reader) == ["undecidable Formula/run.sh"])
     }
 
+    @Test("of a file that is gone go by what is gone, in a folder of its name or in a package that was renamed")
+    func gone() {
+        var reader = LiteralReader(paths: ["kit/Package.swift", "kit/Sources/Lamp.swift", "other/b/index.ts"])
+        func life(_ path: RelativePath) -> CodeLife {
+            CodeLife(path: path, versions: [.init(commit: first, last: second, blob: first)])
+        }
+        reader.lives = [
+            life("other/b/index.ts"), life("kit/a/index.ts"), life("old/Sources/Knob.swift"), life("kit/Old/Fan.swift"),
+        ]
+        let homes = Surroundings(homes: ["kit"])
+        #expect(verdicts(file("Added", "core/index.ts"), reader, homes) == ["undecidable core/index.ts"])
+        #expect(verdicts(file("Added", "src/a/index.ts"), reader, homes) == ["outdated src/a/index.ts"])
+        #expect(verdicts(file("Added", "Sources/Knob.swift"), reader, homes) == ["outdated Sources/Knob.swift"])
+        #expect(verdicts(file("Added", "New/Fan.swift"), reader, homes) == ["false New/Fan.swift"])
+    }
+
     @Test("of what the repository ignores, or has as a submodule, are undecidable")
     func outside() {
         var reader = LiteralReader(paths: ["ios/Lamp.swift", ".gitignore", "Sub"])

@@ -128,9 +128,14 @@ extension ClaimJudge {
         if claim.subject.hasSuffix("/") { return .init(claim, .false, reason: "there is no such folder") }
         if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
-        let lives = past.lives([name]).filter { $0.path == written || code.isNear($0.path) }
+        let lives = past.lives([name]).filter { life in
+            !code.has(life.path.description) && (life.path.ends(with: written) || code.isNear(life.path))
+        }
         let isCode = isCode(claim)
-        let namesake = isCode || written.components.count == 1 ? lives.first : nil
+        // Of a path, a namesake in a folder of another name says nothing.
+        let namesake = lives.first { life in
+            written.components.count == 1 || isCode && life.path.parent.lastComponent == written.parent.lastComponent
+        }
         if let life = lives.first(where: { $0.path.ends(with: written) }) ?? namesake {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {
                 return .init(
