@@ -21,7 +21,8 @@ struct PageScopes {
         (self.page, self.phrases) = (page, phrases)
         known = page.blocks.map { block in
             if case .code = block.kind { return nil }
-            return block.cells.count == 1 ? Self.scope(ofTitle: block.text, phrases) : nil
+            guard block.cells.count == 1 else { return nil }
+            return Self.scope(ofTitle: block.text, phrases) ?? (Self.isUpstreams(block, phrases) ? .upstream : nil)
         }
         silenced = entries.outdated
         for block in page.blocks.indices {
@@ -43,6 +44,13 @@ struct PageScopes {
             if let scope = current.flatMap({ known[$0] }) { return scope }
         }
         return page.headings(from: heading).lazy.compactMap { known[$0] }.first ?? .unknown
+    }
+
+    /// `Upstream drift is in:` begins a list of upstream's files.
+    private static func isUpstreams(_ block: PageBlock, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+        if case .heading = block.kind { return false }
+        let pieces = Piece.all(of: block.runs)
+        return pieces.last?.isSign([":"]) == true && pieces.prefix(2).contains { phrases.foreign.contains($0.word ?? "") }
     }
 
     /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.

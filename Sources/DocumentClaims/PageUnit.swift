@@ -46,6 +46,8 @@ struct PageUnit {
                 unit.scope = scope
                 rest = rest[(colon + 1)...]
             }
+            // `Upstream export: lamp.ts`
+            if !isTicked, rest[..<colon].first(of: phrases.foreign) != nil { return [] }
             // `US-001: Port Lamp.swift`
             if isTicked, let next = rest[colon...].dropFirst().first?.word, phrases.verb(next) != nil {
                 rest = rest[(colon + 1)...]

@@ -194,6 +194,8 @@ struct ClaimTests {
                 "use present render in Lamp.swift", "type upstream Bulb in Lamp.swift",
             ])
         #expect(said("Upstream calls `render()`").isEmpty)
+        #expect(said("Upstream export: `src/lamp.ts`").isEmpty)
+        #expect(claims("# Files changed\n\nUpstream drift is in:\n\n- `src/lamp.ts`").isEmpty)
         #expect(said("It is dark. Not `glow`. Calls `render()`") == ["use present render in Lamp.swift"])
         #expect(claims("# Files changed\n\n- `Lamp.swift` - not written").isEmpty)
         #expect(claims("# Files changed\n\n- `Lamp.swift` was never written").isEmpty)
