@@ -30,7 +30,7 @@ enum TreeClaims {
             let isFolder = isHolder && !found.name.hasSuffix("/") && CodeName(found.name, isCode: true)?.isFile != true
             let name = isFolder ? "\(found.name)/" : found.name
             var path = (open.last?.path ?? "") + name
-            // `./`, `<project>/`, `~/lamps/`: no folder has such a name, and the repository is meant.
+            // `./`, `<project>/`, `~/lamps/`, `/Users/me/lamps/`: no folder has such a name, and the repository is meant.
             if open.isEmpty, name.hasSuffix("/"), isRoot(name) { path = "" }
             let isPlanned = open.last?.isPlanned ?? false || self.isPlanned(found.remark, phrases)
             if name.hasSuffix("/") { open.append((found.depth, path, isPlanned)) }
@@ -45,7 +45,8 @@ enum TreeClaims {
     }
 
     private static func isRoot(_ name: String) -> Bool {
-        name == "./" || name == "/" || name.hasPrefix("~") || CodeName(name, isCode: true) == nil
+        ["./", "/"].contains(name) || ["~", "/Users/", "/home/"].contains(where: name.hasPrefix)
+            || CodeName(name, isCode: true) == nil
     }
 
     /// Without branches every line is a name, and one at least is in a folder.

@@ -57,7 +57,7 @@ struct TreeTests {
 
     @Test("begin with the repository below a root that no folder can have, and leave out folders as dots")
     func placeholders() {
-        for root in ["./", "<project>/", "~/lamps/"] {
+        for root in ["./", "<project>/", "~/lamps/", "/Users/me/lamps/"] {
             #expect(
                 said("\(root)\n├── 📁 Kit/\n│   └── Lamp.swift\n└── Fan.swift") == [
                     "Kit/", "Kit/Lamp.swift", "Fan.swift",
