@@ -48,6 +48,8 @@ struct JudgingTests {
         // Every folder has a `README.md`.
         #expect(verdicts(file("Added", "docs/README.md"), reader) == ["false docs/README.md"])
         #expect(verdicts(file("Added", "Formula/run.sh"), reader) == ["undecidable Formula/run.sh"])
+        let moved = "renamed ios/tools/run.sh → tools/run.sh"
+        #expect(verdicts(file("Added", "ios/tools/run.sh"), reader) == [moved])
     }
 
     @Test("of a file that is gone go by what is gone, in a folder of its name or in a package that was renamed")

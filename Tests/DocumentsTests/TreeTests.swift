@@ -44,6 +44,16 @@ struct TreeTests {
             ])
     }
 
+    @Test("have a folder of another name's in none, and one that is only higher up there")
+    func folderNames() {
+        let text = tree("Kit/\n├── Lamp.swift\n├── Parts/\n└── Scripts/")
+        #expect(
+            verdicts(text, ["Kit/Lamp.swift": "", "App/Parts/Fan.swift": "", "Scripts/Run.swift": ""]) == [
+                "4 true Kit/", "5 true Kit/Lamp.swift", "6 false Kit/Parts/: there is no such folder",
+                "7 renamed Kit/Scripts/: it is in another folder",
+            ])
+    }
+
     @Test("may begin with the name that a folder of the repository has too")
     func namesakes() {
         let files = ["Lamps/App/Lamp.swift": "", "Lamps/Fan.swift": "", "docs/Lamps.swift": ""]

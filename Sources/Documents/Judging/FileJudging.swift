@@ -66,13 +66,19 @@ extension ClaimJudge {
                 ? judged : foreign(claim, at: paths[0], "has that name")
         case .elsewhere(let paths) where claim.promise.isPort && !code.surroundings.isHome(paths[0]):
             return foreign(claim, at: paths[0], "has that name")
-        // `README.md` is in many folders.
-        case .elsewhere(let paths) where paths.count == 1 && isCode(claim):
+        // `README.md` and `Models/` are in many folders.
+        case .elsewhere(let paths) where paths.count == 1 && isSure(paths[0], claim):
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
                 evidence: Self.evidence([paths[0]]))
         // A folder that is written says which of several is meant, and it is not there.
-        case .elsewhere: return missing(claim)
+        case .elsewhere(let paths):
+            var judged = missing(claim)
+            if judged.verdict == .false, !claim.subject.hasSuffix("/") {
+                judged.reason = "there is one in another folder"
+                judged.evidence = Self.evidence(paths)
+            }
+            return judged
         case .ambiguous where claim.subject.contains("/"): return missing(claim)
         case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
         case .nowhere: return missing(claim)
@@ -84,6 +90,16 @@ extension ClaimJudge {
         let above = folder.map { Array(sequence(first: $0) { $0.isRoot ? nil : $0.parent }) } ?? []
         return code.outside.reason(for: claim.subject, below: [.root] + code.surroundings.homes + above)
             ?? absence(ofFilesNamed: [RelativePath(claim.subject).lastComponent])
+    }
+
+    /// Whether a file in another folder than the page writes is surely the one that is meant: one of code, or one whose
+    /// own folder is written, or that is only higher up.
+    private func isSure(_ path: RelativePath, _ claim: DocumentClaim) -> Bool {
+        let written = RelativePath(claim.subject)
+        let isFolder = claim.subject.hasSuffix("/")
+        if !isFolder, isCode(claim) { return true }
+        let end = written.components.suffix(2)
+        return end.count == 1 || path.components.suffix(2) == end || isFolder && written.ends(with: path)
     }
 
     private func isCode(_ claim: DocumentClaim) -> Bool {
