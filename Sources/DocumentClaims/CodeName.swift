@@ -164,6 +164,12 @@ enum CodeName: Hashable {
 
     var isFile: Bool { if case .file = self { true } else { false } }
 
+    /// The type whose member it is.
+    var owner: String? {
+        guard case .member(_, let owner?, _) = self, owner.first?.isUppercase == true else { return nil }
+        return owner
+    }
+
     /// Without labels and path.
     var name: String {
         switch self {

@@ -13,7 +13,8 @@ extension PageUnit {
 
     /// Whether a sentence is about what is there now, and is neither an order nor about the past or a possibility.
     private func isPresent(_ sentence: ArraySlice<Piece>) -> Bool {
-        let words = sentence.compactMap(\.word)
+        // `now-removed`
+        let words = sentence.compactMap(\.word).flatMap { $0.split(separator: "-").map(String.init) }
         guard let first = sentence.first(where: { $0.kind != .sign }) else { return false }
         return !(first.word.map(phrases.orders.contains) ?? false) && Sentence.isStated(sentence, phrases)
             && !words.contains { word in
@@ -37,7 +38,7 @@ extension PageUnit {
 
     private static let past: Set = [
         "was", "were", "before", "until", "originally", "old", "legacy", "former", "deprecated", "example", "instead",
-        "suppose", "imagine", "if", "→", "let's",
+        "suppose", "imagine", "if", "→", "let's", "e.g.",
     ]
 
     private func mention(at place: Int, of sentence: ArraySlice<Piece>) -> DocumentClaim? {

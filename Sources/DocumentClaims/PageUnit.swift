@@ -208,7 +208,9 @@ struct PageUnit {
         return pieces.indices.dropLast().compactMap { place in
             // `in Lamp.swift at lines 10-12`
             let named = pieces[..<place].last { name(of: $0)?.isFile == true }.flatMap { name(of: $0)?.name }
-            guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? holder,
+            // `Lamp.glow (lines 10-12)`
+            let before = place > 1 && pieces[place - 1].isSign(["("]) ? name(of: pieces[place - 2])?.owner : nil
+            guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? before ?? holder,
                 named == nil || isPromised || isTicked,
                 let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })
             else { return nil }

@@ -50,6 +50,8 @@ struct Piece: Hashable {
     private static let opening: Set<Character> = ["(", "[", "\"", "“", "'", "‘"]
     private static let closing: Set<Character> = [".", ",", ";", ":", ")", "]", "\"", "”", "!", "?", "'", "’", "…"]
 
+    private static let abbreviations: Set = ["e.g.", "i.e."]
+
     /// The pieces of running text; what is struck is none.
     static func all(of runs: [PageRun]) -> [Piece] {
         runs.filter { !$0.isStruck }.flatMap { run in
@@ -71,7 +73,7 @@ struct Piece: Hashable {
             rest.removeFirst()
         }
         var after: [Piece] = []
-        while let last = rest.last, closing.contains(last) {
+        while let last = rest.last, closing.contains(last), !abbreviations.contains(rest.lowercased()) {
             after.append(piece(.sign, String(last)))
             rest.removeLast()
         }

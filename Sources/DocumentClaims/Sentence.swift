@@ -201,6 +201,9 @@ struct Sentence {
         guard end < own.endIndex, action != .using,
             unit.container == nil || action == .adding || action == .taking,
             own[end].word.map(links.contains) ?? false || own[end].isSign(Piece.arrows),
+            // `extracted from`, `generated from`: what was taken from there, or is made of it, is not in it.
+            own[end].word != "from" || action == .taking || action == .adding,
+            own[end].word != "to" || isPlace(behind: end, in: own),
             let name = names.first(where: { $0.place > end && $0.place < end + 4 })
         else { return nil }
         return switch name.name {
@@ -209,6 +212,17 @@ struct Sentence {
         default: nil
         }
     }
+
+    /// `to the new Lamp` and not `to use Lamp`
+    private func isPlace(behind place: Int, in own: ArraySlice<Piece>) -> Bool {
+        guard place + 1 < own.endIndex, let word = own[place + 1].word else { return true }
+        return Self.determiners.contains(word) || phrases.declared.contains(word)
+            || phrases.fileColumns.contains(word) || CodeName(own[place + 1].text, isCode: false) != nil
+    }
+
+    private static let determiners: Set = [
+        "the", "a", "an", "our", "its", "each", "all", "both", "existing", "new", "this", "that",
+    ]
 
     private func noun(behind place: Int, before end: Int, of own: ArraySlice<Piece>) -> String? {
         own[(place + 1)..<max(place + 1, end)].prefix { $0.kind == .word || $0.isSign([","]) }.prefix(4)

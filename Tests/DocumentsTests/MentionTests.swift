@@ -28,7 +28,8 @@ struct MentionTests {
             weights("The `LampView` draws `Lamp.swift`.") == ["mentioned type LampView", "mentioned file Lamp.swift"])
         for text in [
             "Use `LampView` here", "It was `LampView`", "There is no `LampView`", "`LampView` was removed",
-            "It replaces `LampView`", "A `Lamp`", "`lamp`",
+            "It replaces `LampView`", "A `Lamp`", "`lamp`", "Lights (e.g., `LampView`) are kept",
+            "Two now-removed `LampView` files",
         ] {
             #expect(weights(text).isEmpty, "\(text)")
         }

@@ -79,6 +79,18 @@ struct PromiseTests {
         #expect(listed("`Lamp.swift` (LOC: 24)") == listed("`Lamp.swift` (24 lines)"))
     }
 
+    @Test("What something is to do, or is made of, is not where it is")
+    func places() {
+        #expect(
+            claims("# Files changed\n\n- Updated `Fan` to consume `Hut` directly\n- `Fan` is made from `fan.proto`") == [
+                "3 type present Fan", "4 type present Fan",
+            ])
+        #expect(
+            claims("# Files changed\n\n- Added `glow` to the new `Lamp`\n- Added `glow` to `Lamp`") == [
+                "3 member present glow of Lamp", "4 member present glow of Lamp",
+            ])
+    }
+
     @Test("Files without an ending are files, and dots before a path say nothing")
     func names() {
         #expect(listed("`Makefile` - builds") == ["file present Makefile"])

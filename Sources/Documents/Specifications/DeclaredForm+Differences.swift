@@ -26,7 +26,9 @@ extension DeclaredForm {
         if generics != code.generics, !kind.isType || !generics.isEmpty {
             reasons.append(code.generics.isEmpty ? "it isn't generic" : "it is generic: \(code.generics)")
         }
-        if !TokenText.isSame(type, code.type, aliases), kind != .property || !(type.isEmpty || code.type.isEmpty) {
+        // `((...) -> Int)?` leaves out what the closure takes.
+        let isElided = type.contains("(...)") || type.contains("(…)")
+        if !isElided, !TokenText.isSame(type, code.type, aliases), kind != .property || !(type.isEmpty || code.type.isEmpty) {
             reasons.append(code.type.isEmpty ? "it returns nothing" : "its type is \(code.type)")
         }
         reasons += effects.subtracting(code.effects).sorted().map { "it isn't \($0)" }

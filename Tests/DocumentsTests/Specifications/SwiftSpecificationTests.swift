@@ -165,6 +165,7 @@ struct SwiftSpecificationTests {
             ("deinit", "deinit {}", nil),
             ("var x: (Int) -> Void", "var x: @Sendable (Int) -> Void", nil),
             ("func f(a: @Sendable () -> Void)", "func f(a: () -> Void) {}", "a is ()->Void"),
+            ("var x: ((...) -> Int)?", "var x: ((_ a: Int, _ b: Int) -> Int)?", nil),
             ("var x: Double", "var x: TimeInterval", nil),
             ("typealias Berth = String", "typealias Berth = (Int, String)", "its type is (Int,String)"),
             ("var x: [Berth]", "typealias Berth = String; var x: [String]", nil),
