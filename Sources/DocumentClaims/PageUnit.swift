@@ -39,6 +39,8 @@ struct PageUnit {
             rest[..<colon].allSatisfy({ $0.kind != .code }),
             let title = Optional(rest[..<colon].map(\.text).joined(separator: " ")), !title.isEmpty
         {
+            // `Upstream export: lamp.ts`
+            if !isTicked, rest[..<colon].first(of: phrases.foreign) != nil { return [] }
             let isPlace = rest[..<colon].count == 1 && phrases.fileColumns.contains(title.lowercased())
             if let scope = isPlace ? .promises : PageScopes.scope(ofTitle: title, phrases), !isTicked {
                 guard !isPlace || code != nil || isPromised || isListed else { return [] }
@@ -46,8 +48,6 @@ struct PageUnit {
                 unit.scope = scope
                 rest = rest[(colon + 1)...]
             }
-            // `Upstream export: lamp.ts`
-            if !isTicked, rest[..<colon].first(of: phrases.foreign) != nil { return [] }
             // `US-001: Port Lamp.swift`
             if isTicked, let next = rest[colon...].dropFirst().first?.word, phrases.verb(next) != nil {
                 rest = rest[(colon + 1)...]
@@ -209,7 +209,9 @@ struct PageUnit {
             // `in Lamp.swift at lines 10-12`
             let named = pieces[..<place].last { name(of: $0)?.isFile == true }.flatMap { name(of: $0)?.name }
             // `Lamp.glow (lines 10-12)`
-            let before = place > 1 && pieces[place - 1].isSign(["("]) ? name(of: pieces[place - 2])?.owner : nil
+            let before =
+                place > pieces.startIndex + 1 && pieces[place - 1].isSign(["("])
+                ? name(of: pieces[place - 2])?.owner : nil
             guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? before ?? holder,
                 named == nil || isPromised || isTicked,
                 let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })

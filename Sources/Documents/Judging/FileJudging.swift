@@ -72,14 +72,11 @@ extension ClaimJudge {
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
                 evidence: Self.evidence([paths[0]]))
         // A folder that is written says which of several is meant, and it is not there.
-        case .elsewhere(let paths):
+        case .elsewhere,
+            .ambiguous where claim.subject.contains("/"):
             var judged = missing(claim)
-            if judged.verdict == .false, !claim.subject.hasSuffix("/") {
-                judged.reason = "there is one in another folder"
-                judged.evidence = Self.evidence(paths)
-            }
+            if judged.verdict == .false, !claim.subject.hasSuffix("/") { judged.reason = "no such folder has it" }
             return judged
-        case .ambiguous where claim.subject.contains("/"): return missing(claim)
         case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
         case .nowhere: return missing(claim)
         }
@@ -145,7 +142,8 @@ extension ClaimJudge {
         if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
         let lives = past.lives([name]).filter { life in
-            !code.has(life.path.description) && (life.path.ends(with: written) || code.isNear(life.path))
+            !code.has(life.path.description)
+                && (life.path == written || code.isNear(life.path) || past.wasNear(life.path, of: code))
         }
         let isCode = isCode(claim)
         // Of a path, a namesake in a folder of another name says nothing.

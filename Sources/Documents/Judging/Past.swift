@@ -14,6 +14,8 @@ final class Past {
     private let dated: Set<String>
     /// By their names: several claims ask for the same files.
     private var known: [String: CodeLives] = [:]
+    /// Where files that are near now were before.
+    private var former: Set<RelativePath>?
     private var texts: [Version: CodeFile?] = [:]
     /// Names of files of which a version was not read.
     private var incomplete: Set<String> = []
@@ -47,6 +49,24 @@ final class Past {
     func lives(_ names: Set<String>) -> [CodeLife] {
         prepare(names)
         return names.sorted().flatMap { known[$0]?.lives ?? [] }
+    }
+
+    /// Whether a path is in a folder that other files of the page's were in before they came near: of a package that was
+    /// renamed since.
+    func wasNear(_ path: RelativePath, of code: CodeBase) -> Bool {
+        let folders =
+            former
+            ?? Set(
+                known.values.flatMap(\.lives).compactMap { life in
+                    guard let moved = life.movedTo, code.isNear(moved), !code.isNear(life.path) else { return nil }
+                    let shared = zip(life.path.components.reversed(), moved.components.reversed()).prefix { $0 == $1 }
+                        .count
+                    let folder = RelativePath(
+                        bytes: life.path.components.dropLast(shared).joined(separator: [UInt8(ascii: "/")]))
+                    return shared == 0 || folder.isRoot ? nil : folder
+                })
+        former = folders
+        return folders.contains(where: path.isInside)
     }
 
     /// Why something may have been that was not found, as a clause.
