@@ -53,7 +53,8 @@ extension PageClaims {
         func claim(_ kind: DocumentClaim.Kind, _ subject: String, noun: String? = nil) -> [DocumentClaim] {
             [
                 DocumentClaim(
-                    kind, .present, subject, in: kind == .file ? nil : container(of: place), noun: noun,
+                    kind, .present, subject,
+                    in: kind == .file ? nil : container(of: place) ?? introducedType(above: place), noun: noun,
                     declaration: kind == .member ? declaration(of: subject, heads, cells) : nil,
                     line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
                     entry: entries.number(of: place, in: page))
@@ -66,6 +67,16 @@ extension PageClaims {
         case .member(let member, nil, _) where phrases.memberColumns.contains(noun): claim(.member, member, noun: noun)
         default: []
         }
+    }
+
+    /// The only type that the paragraph or the heading right above a table names.
+    private func introducedType(above place: Int) -> DocumentClaim.Container? {
+        guard let title = page.blocks[place].introduction else { return nil }
+        let types = Set(
+            Piece.all(of: page.blocks[title].runs).compactMap { piece in
+                if piece.kind == .code, case .type(let name)? = CodeName(piece.text, isCode: true) { name } else { nil }
+            })
+        return types.count == 1 ? types.first.map { .type($0) } : nil
     }
 
     private static func plain(_ cell: [PageRun]) -> String {

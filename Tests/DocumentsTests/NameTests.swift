@@ -1,3 +1,4 @@
+import SourceModel
 import Testing
 
 @Suite("Verdicts on names")
@@ -95,5 +96,19 @@ struct NameTests {
         #expect(row("Float", "0.5") == ["7 partial glow: it is declared as Double"])
         #expect(row("Double", "0.9") == ["7 partial glow: it has another initial value"])
         #expect(row("number", "0.9") == ["7 true glow"])
+    }
+
+    @Test("of tables are of the type above them, and where nothing says whose they are undecidable")
+    func owners() {
+        let files = ["Lamp.swift": "class Lamp { func stop() {} }\nclass Fan { func halt() {} }"]
+        func rows(_ text: String, homes: [RelativePath] = []) -> [String] {
+            verdicts(
+                "# Parts\n\n\(text)\n\n| Command | Use |\n|---|---|\n| `halt()` | a |\n| `stop()` | a |", files,
+                homes: homes
+            ).map { String($0.prefix { $0 != ":" }) }
+        }
+        #expect(rows("`Lamp` has these.") == ["7 false halt", "8 true stop"])
+        #expect(rows("Some") == ["7 undecidable halt", "8 undecidable stop"])
+        #expect(rows("Some", homes: ["Lamp.swift"]) == ["7 true halt", "8 true stop"])
     }
 }

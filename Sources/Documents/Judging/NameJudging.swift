@@ -106,6 +106,11 @@ extension ClaimJudge {
         for file in near where file.isIndexed {
             guard let line = line(claim, file) else { continue }
             let difference = file.difference(of: claim, in: nil)
+            // Any type of a whole repository may have such a member.
+            if code.surroundings.homes.isEmpty {
+                return .init(
+                    claim, .undecidable, reason: "nothing says whose it is", evidence: [Self.place(file, line, name)])
+            }
             return .init(
                 claim, difference == nil ? .true : .partial, reason: difference ?? "",
                 evidence: [Self.place(file, line, name)])
