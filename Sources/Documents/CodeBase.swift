@@ -151,13 +151,18 @@ struct CodeBase {
 
     private func place(ofFolder path: RelativePath) -> Place {
         let exact = folders.filter { $0.ends(with: path) }.sorted()
-        let own = exact.filter { isNear($0) || holdsHome($0) || $0 == path }
+        // What only samples have is not the package's.
+        let own = exact.filter {
+            $0 == path || holdsHome($0) || isNear($0) && (Self.isSample(path) || !Self.isSample($0))
+        }
         let homes = own.filter(surroundings.isHome)
         if !own.isEmpty { return .here(homes.isEmpty ? own : homes) }
         if !exact.isEmpty { return .foreign(exact) }
         let near = folders.filter { $0.lastComponent == path.lastComponent && surroundings.isHome($0) }.sorted()
         return near.isEmpty ? .nowhere : .elsewhere(near)
     }
+
+    private static func isSample(_ folder: RelativePath) -> Bool { PackageFolders.isSample(folder, of: .root) }
 
     /// A file whose name, which a line has, ends with another's: outside code a claim has only what is behind a blank.
     func fileEnding(with name: String, in line: String) -> RelativePath? {
