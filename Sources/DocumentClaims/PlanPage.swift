@@ -17,4 +17,12 @@ extension Page {
         let folders = path.parent.components.map { String(decoding: $0, as: UTF8.self).lowercased() }
         return words.contains { Self.plans.contains(String($0)) } || !Self.plans.isDisjoint(with: folders)
     }
+
+    /// Whether it begins with words such as “This directory contains”.
+    package var isOfFolder: Bool {
+        blocks.prefix(3).contains { block in
+            let text = block.kind == .paragraph ? block.text.lowercased() : ""
+            return text.hasPrefix("this directory ") || text.hasPrefix("this folder ")
+        }
+    }
 }

@@ -61,7 +61,7 @@ extension DocumentAudit {
         let held = claims.filter { $0.weight != .listed || $0.tree.map { !trees.foreign.contains($0) } ?? true }
         var folder: RelativePath?
         if case .tree(page.rules.about, _) = page.rules.place { folder = page.page.path.parent }
-        let judge = ClaimJudge(code: code, past: past, trees: trees, folder: folder)
+        let judge = ClaimJudge(code: code, past: past, trees: trees, folder: folder, isOfFolder: page.page.isOfFolder)
         let all = Succession.superseding(held.map(judge.judge))
         // Where a page names no file that is or was here, it may be about another project.
         let isAboutCode = all.contains { $0.claim.kind == .file && [.true, .renamed, .outdated].contains($0.verdict) }

@@ -60,11 +60,17 @@ struct JudgingTests {
         }
         reader.lives = [
             life("other/b/index.ts"), life("kit/a/index.ts"), life("old/Sources/Knob.swift"), life("kit/Old/Fan.swift"),
+            life("old/Sources/Lamp.swift"),
         ]
+        reader.lives[4].movedTo = "kit/Sources/Lamp.swift"
         let homes = Surroundings(homes: ["kit"])
         #expect(verdicts(file("Added", "core/index.ts"), reader, homes) == ["undecidable core/index.ts"])
         #expect(verdicts(file("Added", "src/a/index.ts"), reader, homes) == ["outdated src/a/index.ts"])
-        #expect(verdicts(file("Added", "Sources/Knob.swift"), reader, homes) == ["outdated Sources/Knob.swift"])
+        #expect(
+            verdicts(file("Added", "Sources/Knob.swift") + "\n- Added `Lamp.swift`", reader, homes) == [
+                "outdated Sources/Knob.swift", "true Lamp.swift",
+            ])
+        #expect(verdicts(file("Added", "Sources/Knob.swift"), reader, homes) == ["false Sources/Knob.swift"])
         #expect(verdicts(file("Added", "New/Fan.swift"), reader, homes) == ["false New/Fan.swift"])
     }
 
@@ -99,6 +105,32 @@ struct JudgingTests {
         #expect(verdicts("kit/Examples/App/README.md", "Src/Types.swift") == ["renamed \(own)"])
         #expect(verdicts("kit/docs/page.md", "Src/Types.swift") == ["renamed kit/Sources/Types.swift"])
         #expect(verdicts("README.md", "Types.swift") == ["true "])
+    }
+
+    @Test("of a folder that only samples have are undecidable")
+    func sampleFolders() {
+        let reader = LiteralReader(paths: ["kit/Package.swift", "kit/Example/Views/Made/Types.swift"])
+        func verdict(_ subject: String) -> [String] {
+            verdicts(file("Added", subject), reader, Surroundings(homes: ["kit"]))
+        }
+        #expect(verdict("Views/Made/") == ["undecidable Views/Made/"])
+        #expect(verdict("Example/Views/Made/") == ["true Example/Views/Made/"])
+    }
+
+    @Test("of a page about its folder go by what is below that")
+    func ofFolder() {
+        let reader = LiteralReader(paths: ["a/Core/Lamp.swift", "b/Fan.swift", "tools/Run.swift"])
+        func verdicts(_ subject: String, _ text: String) -> [String] {
+            let rules = DocumentRules(.tree(.port, [PathPattern("b/README.md")]), about: .port)
+            let page = page("\(text)\n\n" + file("Added", subject), path: "b/README.md")
+            return DocumentAudit.all([ReadPage(page, rules: rules)], phrases, Surroundings(), reader: reader)
+                .flatMap(\.claims).map { "\($0.verdict.rawValue) \($0.renamedTo ?? "")" }
+        }
+        let text = "This directory contains the core."
+        #expect(verdicts("Core/Lamp.swift", text) == ["renamed a/Core/Lamp.swift"])
+        #expect(verdicts("Core/Lamp.swift", "The core.") == ["true "])
+        #expect(verdicts("Fan.swift", text) == ["true "])
+        #expect(verdicts("tools/Run.swift", text) == ["true "])
     }
 
     @Test("of a name that several files have go by what the rules are about")

@@ -9,6 +9,8 @@ struct ClaimJudge {
     var trees = DrawnTrees()
     /// Where the page stands in the tree that it is about.
     var folder: RelativePath?
+    /// Whether the page says that it is about the files of its folder.
+    var isOfFolder = false
 
     /// What rests on not finding something is undecidable where it may be in what could not be read.
     func judge(_ claim: DocumentClaim) -> DocumentAudit.Judged {

@@ -20,6 +20,10 @@ extension ClaimJudge {
             let own = code.place(of: claim.subject, below: folder, orNear: place)
         {
             place = own
+        } else if isOfFolder, let folder, claim.promise == .present, case .here(let paths) = place,
+            !code.has(claim.subject), !paths.contains(where: { $0.isInside(folder) })
+        {
+            place = .elsewhere(paths)
         }
         switch claim.promise {
         case .absent:
