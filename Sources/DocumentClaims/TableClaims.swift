@@ -11,6 +11,17 @@ extension PageClaims {
         return named + fileClaims(ofRow: place, heads, cells, .stated).filter { !named.contains($0) }
     }
 
+    /// Of the only file of a row its length, where a column says that and not how many lines changed.
+    private func length(_ files: [DocumentClaim], _ heads: [[PageRun]], _ cells: [[PageRun]]) -> DocumentClaim? {
+        guard var claim = files.first, files.count == 1, claim.kind == .file,
+            let cell = zip(heads, cells).first(where: { ["lines", "loc"].contains(Self.plain($0.0)) })?.1,
+            let length = Int(Self.plain(cell).filter { $0 != "," }), length > 1,
+            !heads.contains(where: { Self.plain($0).contains("chang") })
+        else { return nil }
+        (claim.kind, claim.container, claim.lines) = (.length, .file(claim.subject), [length...length])
+        return claim
+    }
+
     /// Files of code, those in columns of files, and types that rows begin with, unless the row says that something is
     /// not done.
     private func fileClaims(
@@ -20,7 +31,7 @@ extension PageClaims {
         guard !cells.contains(where: { Piece.all(of: $0)[...].first(of: silent) != nil }),
             !cells.contains(where: { Piece.openSigns.contains(Self.plain($0)) })
         else { return [] }
-        return zip(heads, cells).enumerated().compactMap { column, pair in
+        let found: [DocumentClaim] = zip(heads, cells).enumerated().compactMap { column, pair in
             let pieces = Piece.all(of: pair.1)
             guard pieces.count == 1, let piece = pieces.first,
                 let name = CodeName(piece.text, isCode: piece.kind == .code)
@@ -39,6 +50,7 @@ extension PageClaims {
             default: return nil
             }
         }
+        return found + (length(found, heads, cells).map { [$0] } ?? [])
     }
 
     private func claims(
