@@ -132,6 +132,10 @@ package struct PageClaims {
     /// its last item is what the writer meant.
     private static func pieces(of block: PageBlock) -> (own: [Piece], isItem: Bool) {
         let pieces = Piece.all(of: block.runs)
+        // `### 2. Lamp.swift`
+        if case .heading = block.kind, let first = pieces.first?.text, first.allSatisfy({ $0.isNumber || $0 == "." }) {
+            return (Array(pieces.dropFirst().drop { $0.isSign(["."]) }), false)
+        }
         guard block.kind == .paragraph else { return (pieces, false) }
         let start = pieces.indices.last { place in
             place > 0 && place + 2 < pieces.count && pieces[place].line > pieces[place - 1].line

@@ -26,13 +26,37 @@ struct PageUnit {
     var isPromised: Bool { scope == .promises || scope == .removes }
 
     func claims() -> [DocumentClaim] {
+        let keys = keyPlaces
+        guard let second = keys.first else { return ownClaims() }
+        // `**Purpose**: …`, and on the next line `**Location**: …`
+        var found: [DocumentClaim] = []
+        for (start, end) in zip([pieces.startIndex] + keys, keys + [pieces.endIndex]) {
+            var unit = self
+            unit.pieces = Array(pieces[start..<end])
+            if end < pieces.endIndex { (unit.code, unit.nested) = (nil, []) }
+            if start >= second { unit.isItem = false }
+            if let file = found.first(where: { $0.kind == .file }) { unit.container = .file(file.subject) }
+            found += unit.ownClaims()
+        }
+        return found
+    }
+
+    /// Where lines behind the first begin with a key in bold.
+    private var keyPlaces: [Int] {
+        pieces.indices.dropFirst().filter { place in
+            pieces[place].isStrong && pieces[place].line > pieces[place - 1].line
+                && pieces[place...].drop(while: { $0.isStrong && !$0.isSign([":"]) }).first?.isSign([":"]) == true
+        }
+    }
+
+    private func ownClaims() -> [DocumentClaim] {
         var unit = self
         var rest = isTicked ? Self.withoutID(pieces[...], phrases) : pieces[...]
         // `✅ Lamp.swift`
         if !isTicked, !isPromised, isItem, !saysMore, let first = pieces.first, Piece.doneSigns.contains(first.text) {
             unit.isTicked = true
             unit.pieces.removeFirst()
-            return unit.claims()
+            return unit.ownClaims()
         }
         // `Files modified: …` within a line is a title of its own.
         if let colon = rest.firstIndex(where: { $0.isSign([":"]) }),
@@ -54,6 +78,7 @@ struct PageUnit {
             }
         }
         guard isTicked || unit.scope != .silent && unit.scope != .upstream && !isOpen else { return [] }
+        if isTicked, let pair = pair(rest) { return pair }
         let lead = isTicked ? 0 : unit.lead(of: rest)
         var found: [DocumentClaim] = []
         if lead > 0 {
@@ -151,13 +176,7 @@ struct PageUnit {
         let clause = rest.prefix { $0.kind == .word }
         guard Sentence.isStated(clause, phrases) else { return [] }
         guard isPromised || isListed && isItem && !isTaken || isTaken && entry != nil else { return [] }
-        // `lamp.ts → Lamp.swift`: what is here of it.
-        if let first = lead.first, lead.count == 1, rest.first?.isSign(Piece.arrows) == true,
-            let target = rest.dropFirst().first, case .file(let other, _)? = name(of: target),
-            case .file(let path, _)? = name(of: first), scope != .removes
-        {
-            return [claim(.file, .ported(as: other), path, at: first), claim(.file, .present, other, at: target)]
-        }
+        if lead.count == 1, scope != .removes, let pair = pair(pieces[lead.startIndex...]) { return pair }
         var found: [DocumentClaim] = []
         for piece in lead {
             if case .file(let path, let lines)? = CodeName(piece.text, isCode: piece.kind == .code) {
@@ -174,6 +193,24 @@ struct PageUnit {
             found.append(claim)
         }
         return found
+    }
+
+    /// `lamp.ts → Lamp.swift`, `lamp.ts — Lamp.swift and Bulb.swift draw it`: what is here of it.
+    private func pair(_ pieces: ArraySlice<Piece>) -> [DocumentClaim]? {
+        guard let first = pieces.first, case .file(let path, _)? = name(of: first), let sign = pieces.dropFirst().first,
+            sign.isSign(Piece.arrows) || sign.isSign(Piece.dashes)
+        else { return nil }
+        let others = pieces.dropFirst(2).filter { !$0.isSign([","]) && !["and", "+"].contains($0.text) }
+            .prefix { name(of: $0)?.isFile == true }
+        guard let other = others.first.flatMap(name), sign.isSign(Piece.arrows) || isOtherLanguage(path, other.name)
+        else { return nil }
+        return [claim(.file, .ported(as: other.name), path, at: first)]
+            + others.compactMap { piece in name(of: piece).map { claim(.file, .present, $0.name, at: piece) } }
+    }
+
+    private func isOtherLanguage(_ path: String, _ other: String) -> Bool {
+        let languages = [path, other].map { Language(ofAny: RelativePath($0)) }
+        return !languages.contains(nil) && languages[0] != languages[1]
     }
 
     private func name(of piece: Piece) -> CodeName? { CodeName(piece.text, isCode: piece.kind == .code) }

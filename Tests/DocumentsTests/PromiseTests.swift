@@ -19,6 +19,40 @@ struct PromiseTests {
             listed("`lamp.ts` → `Lamp.swift`") == ["file ported as Lamp.swift: lamp.ts", "file present Lamp.swift"])
     }
 
+    @Test("A ticked pair of files is one too, with a dash where their languages differ")
+    func tickedPairs() {
+        let expected = ["1 file ported as ios/Lamp.swift: src/lamp.ts", "1 file present ios/Lamp.swift"]
+        #expect(claims("- [x] `src/lamp.ts` → `ios/Lamp.swift`") == expected)
+        #expect(claims("- [x] `src/lamp.ts` — `ios/Lamp.swift` lights it") == expected)
+        #expect(
+            claims("- [x] `src/lamp.ts` — `ios/Lamp.swift` + `ios/Bulb.swift` light it") == expected + [
+                "1 file present ios/Bulb.swift"
+            ])
+        #expect(claims("- [x] `src/lamp.ts` — `src/bulb.ts` lights it") == ["1 file present src/lamp.ts"])
+    }
+
+    @Test("Each line of a paragraph that begins with a key in bold is read alone")
+    func keys() {
+        #expect(
+            claims("# Files changed\n\n**Purpose**: lights\n**File**: `ios/Lamp.swift`") == [
+                "4 file present ios/Lamp.swift"
+            ])
+        #expect(
+            claims("# Files changed\n\n#### 1. **Lamp.swift** (210 lines)") == [
+                "3 file present Lamp.swift", "3 length present Lamp.swift 210 in Lamp.swift",
+            ])
+    }
+
+    @Test("A column of lines has the lengths of files, unless it is about what changed")
+    func lengths() {
+        let row = "|---|---|\n| `ios/Lamp.swift` | 1,210 |"
+        let length = "5 length present ios/Lamp.swift 1210 in ios/Lamp.swift"
+        for head in ["Lines", "LOC"] {
+            #expect(claims("# Files changed\n\n| File | \(head) |\n\(row)").contains(length), "\(head)")
+        }
+        #expect(!claims("# Files changed\n\n| Changed file | Lines |\n\(row)").contains(length))
+    }
+
     @Test("A file of a language that nothing near is written in may be another project's")
     func languages() {
         let files = ["Lamp.swift": "class Lamp {}"]
@@ -82,9 +116,10 @@ struct PromiseTests {
     @Test("What something is to do, or is made of, is not where it is")
     func places() {
         #expect(
-            claims("# Files changed\n\n- Updated `Fan` to consume `Hut` directly\n- `Fan` is made from `fan.proto`") == [
-                "3 type present Fan", "4 type present Fan",
-            ])
+            claims("# Files changed\n\n- Updated `Fan` to consume `Hut` directly\n- `Fan` is made from `fan.proto`")
+                == [
+                    "3 type present Fan", "4 type present Fan",
+                ])
         #expect(
             claims("# Files changed\n\n- Added `glow` to the new `Lamp`\n- Added `glow` to `Lamp`") == [
                 "3 member present glow of Lamp", "4 member present glow of Lamp",
