@@ -139,7 +139,9 @@ private struct LifeWalk: ~Copyable {
             }
             lives.append((newestFirst[0].commit, life))
         }
-        for move in try followed(moves, to: head, trees) { lives[move.life].life.movedTo = RelativePath(bytes: move.path) }
+        for move in try followed(moves, to: head, trees) {
+            lives[move.life].life.movedTo = RelativePath(bytes: move.path)
+        }
         return lives.sorted { ($0.newest, $0.life.path) < ($1.newest, $1.life.path) }.map(\.life)
     }
 
@@ -207,20 +209,22 @@ private struct LifeWalk: ~Copyable {
 
     private static let likeLimit = 300
 
-    /// The path of the added file that has most of a removed one's text, unless another removed file is nearer to it.
+    /// The path of the added file that has clearly most of a removed one's text, unless another removed file is nearer
+    /// to it.
     private func likest(
         _ before: ObjectID, among added: [TreeChange], _ removed: [TreeChange]
     ) throws(GitError) -> [UInt8]? {
         guard added.count + removed.count <= Self.likeLimit else { return nil }
         let own = try lines(before)
-        var best: (path: [UInt8], lines: [[UInt8]: Int], likeness: Double)?
+        var found: [(path: [UInt8], lines: [[UInt8]: Int], likeness: Double)] = []
         for change in added {
             guard let blob = change.blob else { continue }
             let lines = try lines(blob)
-            let likeness = Self.likeness(own, lines)
-            if likeness > best?.likeness ?? 0.6 { best = (change.path, lines, likeness) }
+            found.append((change.path, lines, Self.likeness(own, lines)))
         }
-        guard let best else { return nil }
+        found.sort { $0.likeness > $1.likeness }
+        guard let best = found.first, best.likeness > 0.6, found.dropFirst().first?.likeness ?? 0 < best.likeness - 0.05
+        else { return nil }
         for change in removed {
             guard let blob = change.before, blob != before else { continue }
             if Self.likeness(try lines(blob), best.lines) > best.likeness { return nil }
