@@ -213,11 +213,13 @@ struct Sentence {
         }
     }
 
-    /// `to the new Lamp` and not `to use Lamp`
+    /// `to the Lamp`, `to our lamps in Lamp.swift` and not `to use Lamp`
     private func isPlace(behind place: Int, in own: ArraySlice<Piece>) -> Bool {
-        guard place + 1 < own.endIndex, let word = own[place + 1].word else { return true }
-        return Self.determiners.contains(word) || phrases.declared.contains(word)
-            || phrases.fileColumns.contains(word) || CodeName(own[place + 1].text, isCode: false) != nil
+        guard let word = own[(place + 1)...].first?.word, own[place + 1].text.first?.isLowercase == true else {
+            return true
+        }
+        return Self.determiners.contains(word) || phrases.declared.contains(word) || phrases.fileColumns.contains(word)
+            || named(own[(place + 2)...].prefix(1)).isEmpty
     }
 
     private static let determiners: Set = [

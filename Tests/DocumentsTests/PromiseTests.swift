@@ -28,6 +28,8 @@ struct PromiseTests {
             claims("- [x] `src/lamp.ts` — `ios/Lamp.swift` + `ios/Bulb.swift` light it") == expected + [
                 "1 file present ios/Bulb.swift"
             ])
+        let pair = "- [x] `src/lamp.ts` — `ios/Lamp.swift` lights it"
+        #expect(verdicts(pair, ["ios/Fan.swift": ""]).map { $0.prefix(13) } == ["1 undecidable", "1 false ios/L"])
         #expect(claims("- [x] `src/lamp.ts` — `src/bulb.ts` lights it") == ["1 file present src/lamp.ts"])
     }
 
@@ -124,6 +126,11 @@ struct PromiseTests {
             claims("# Files changed\n\n- Added `glow` to the new `Lamp`\n- Added `glow` to `Lamp`") == [
                 "3 member present glow of Lamp", "4 member present glow of Lamp",
             ])
+    }
+
+    @Test("A type before the file does not hide the place")
+    func typedPlaces() {
+        #expect(claims("- [x] Add glow to LampView in ios/Lamp.swift (lights)") == ["1 file present ios/Lamp.swift"])
     }
 
     @Test("Files without an ending are files, and dots before a path say nothing")
