@@ -146,8 +146,8 @@ struct CodeBase {
 
     private func holdsHome(_ folder: RelativePath) -> Bool { surroundings.homes.contains { $0.isInside(folder) } }
 
-    /// What the rules are about, in words.
-    var home: String { surroundings.homes.first.map { "`\($0)`" } ?? "the repository" }
+    /// What is not near, in words.
+    var far: String { surroundings.homes.first.map { "outside `\($0)`" } ?? "a sample's" }
 
     private func place(ofFolder path: RelativePath) -> Place {
         let exact = folders.filter { $0.ends(with: path) }.sorted()

@@ -112,7 +112,7 @@ struct ClaimJudge {
     ) -> DocumentAudit.Judged {
         .init(
             claim, claim.promise.isPort ? .partial : .undecidable,
-            reason: "only `\(path)`, which is outside \(code.home), \(clause)",
+            reason: "only `\(path)`, which is \(code.far), \(clause)",
             evidence: [Evidence(.fact(.declares), path.lastComponent, path: path, line: line)])
     }
 

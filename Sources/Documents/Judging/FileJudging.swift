@@ -50,6 +50,10 @@ extension ClaimJudge {
                 }
             }
             if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
+            // The page has a claim on that one too.
+            if let other, case .nowhere = place {
+                return .init(claim, .undecidable, reason: "`\(other)` is not there")
+            }
         case .renamed(let old):
             if case .here(let paths) = place, case .here(let others) = code.place(of: old),
                 let left = others.first(where: { !paths.contains($0) })
@@ -150,9 +154,10 @@ extension ClaimJudge {
                 && (life.path == written || code.isNear(life.path) || past.wasNear(life.path, of: code))
         }
         let isCode = isCode(claim)
-        // Of a path, a namesake in a folder of another name says nothing.
+        // Of a path, a namesake that is in no folder of its name says nothing.
         let namesake = lives.first { life in
-            written.components.count == 1 || isCode && life.path.parent.lastComponent == written.parent.lastComponent
+            written.components.count == 1
+                || isCode && written.parent.components.last.map(life.path.parent.components.contains) == true
         }
         if let life = lives.first(where: { $0.path.ends(with: written) }) ?? namesake {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {

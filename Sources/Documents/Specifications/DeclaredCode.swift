@@ -136,7 +136,7 @@ struct DeclaredCode {
     /// Where the only declaration of a type is that does not count, and a clause that says so.
     func foreign(type name: String) -> (entry: Entry, reason: String)? {
         all(ofType: name).first { !isFound($0, nil) }.map {
-            ($0, "only `\(path($0))`, which is outside \(base.home), declares it")
+            ($0, "only `\(path($0))`, which is \(base.far), declares it")
         }
     }
 
