@@ -14,12 +14,23 @@ struct OutsideTree {
 
     /// A later rule decides against an earlier one.
     private var rules: [Rule] = []
+    /// The places of the rules whose paths end with a name, and of those that end with a pattern.
+    private var named: [ArraySlice<UInt8>: [Int]] = [:]
+    private var patterns: [Int] = []
     private let submodules: [RelativePath]
 
     init(_ inventory: CodeInventory) {
         submodules = inventory.submodules
         for (folder, lines) in inventory.ignoring.sorted(by: { $0.key < $1.key }) {
             rules += lines.compactMap { Self.rule($0, in: folder) }
+        }
+        for (place, rule) in rules.enumerated() {
+            guard let last = rule.components.last else { continue }
+            if last.contains(where: { "*?".utf8.contains($0) }) {
+                patterns.append(place)
+            } else {
+                named[last, default: []].append(place)
+            }
         }
     }
 
@@ -69,10 +80,11 @@ struct OutsideTree {
     private func leavesOut(_ path: RelativePath, isFolder: Bool) -> Bool {
         var place = path
         while !place.isRoot {
-            let rule = rules.last { rule in
-                (!rule.isOfFolder || isFolder || place != path) && rule.pattern.matches(place)
-            }
-            if let rule, !rule.isNegated { return true }
+            let places = patterns + (named[place.components.last ?? []] ?? [])
+            let last = places.filter { at in
+                (!rules[at].isOfFolder || isFolder || place != path) && rules[at].pattern.matches(place)
+            }.max()
+            if let last, !rules[last].isNegated { return true }
             place = place.parent
         }
         return false
