@@ -236,6 +236,15 @@ struct JudgingTests {
             ])
     }
 
+    @Test("of types that a page's removed file had are outdated")
+    func goneTypes() {
+        var reader = LiteralReader(paths: ["ios/Lamp.swift"])
+        reader.lives = [CodeLife(path: "ios/Fans.swift", versions: [.init(commit: first, last: second, blob: first)])]
+        reader.versions = [first: CodeFile(path: "ios/Fans.swift", names: ["Fan": [1]], types: ["Fan": [1]])]
+        let text = "# Files changed\n\n- Added `ios/Fans.swift`\n\n## Parts\n\n- `Fan` - blows\n- `Hut` - stands"
+        #expect(verdicts(text, reader) == ["outdated ios/Fans.swift", "outdated Fan", "false Hut"])
+    }
+
     @Test("of types go by declarations; what is used and never declared may be a framework's")
     func types() {
         let code = CodeFile(path: "Lamp.swift", names: ["Bulb": [3], "Lamp": [1]], types: ["Lamp": [1]])

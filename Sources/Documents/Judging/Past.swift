@@ -100,6 +100,21 @@ final class Past {
         return nil
     }
 
+    /// The last commit at which one of the page's files that are gone now was as wanted.
+    func last(inFilesGoneFrom code: CodeBase, where holds: (CodeFile) -> Bool) -> ObjectName? {
+        let gone = lives(names).filter {
+            Language(ofAny: $0.path) != nil && $0.movedTo == nil && !code.has($0.path.description)
+        }
+        for life in gone.prefix(Self.goneLimit) {
+            for version in life.versions.prefix(Self.goneLimit) {
+                if let file = text(of: version, in: life), holds(file) { return version.last }
+            }
+        }
+        return nil
+    }
+
+    private static let goneLimit = 20
+
     private func text(of version: CodeLife.Version, in life: CodeLife) -> CodeFile? {
         let key = Version(path: life.path, blob: version.blob)
         let file = texts[key] ?? text(version, life)

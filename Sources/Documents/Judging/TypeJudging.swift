@@ -85,7 +85,13 @@ extension ClaimJudge {
         }
         var names = CodeQuery.fileNames(ofType: name)
         if case .file(let file)? = claim.container { names.insert(RelativePath(file).lastComponent) }
-        return failed(claim, reason: "no type of that name is declared", inFilesNamed: names) { $0.types[name] != nil }
+        var judged = failed(claim, reason: "no type of that name is declared", inFilesNamed: names) {
+            $0.types[name] != nil
+        }
+        if judged.verdict == .false, let last = past.last(inFilesGoneFrom: code, where: { $0.types[name] != nil }) {
+            (judged.verdict, judged.lastTrue) = (.outdated, last)
+        }
+        return judged
     }
 
     private func renamed(_ claim: DocumentClaim, to name: String, in file: CodeFile) -> DocumentAudit.Judged {
