@@ -52,6 +52,9 @@ struct TreeTests {
                 "4 true Kit/", "5 true Kit/Lamp.swift", "6 false Kit/Parts/: there is no such folder",
                 "7 renamed Kit/Scripts/: it is in another folder",
             ])
+        #expect(
+            verdicts(tree("Kit/\n├── Lamp.swift\n└── Parts/"), ["Kit/Lamp.swift": "", "Kit/A/Parts/Fan.swift": ""]).last
+                == "6 renamed Kit/Parts/: it is in another folder")
     }
 
     @Test("may begin with the name that a folder of the repository has too")

@@ -104,7 +104,8 @@ extension ClaimJudge {
         let isFolder = claim.subject.hasSuffix("/")
         if !isFolder, isCode(claim) { return true }
         let end = written.components.suffix(2)
-        return end.count == 1 || path.components.suffix(2) == end || isFolder && written.ends(with: path)
+        return end.count == 1 || path.components.suffix(2) == end
+            || isFolder && (written.ends(with: path) || !written.parent.isRoot && path.isInside(written.parent))
     }
 
     private func isCode(_ claim: DocumentClaim) -> Bool {
