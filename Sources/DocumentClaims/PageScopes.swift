@@ -25,6 +25,9 @@ struct PageScopes {
             return Self.scope(ofTitle: block.text, phrases) ?? (Self.isUpstreams(block, phrases) ? .upstream : nil)
         }
         silenced = entries.outdated
+        for (place, block) in page.blocks.enumerated() {
+            if case .heading = block.kind, Self.isToDo(block.text, phrases) { silenced.insert(place) }
+        }
         for block in page.blocks.indices {
             guard let heading = page.blocks[block].heading, isUnfinished(block) else { continue }
             silenced.insert(
@@ -46,11 +49,21 @@ struct PageScopes {
         return page.headings(from: heading).lazy.compactMap { known[$0] }.first ?? .unknown
     }
 
+    /// `Files to implement`, `Components (5 files needed)`, `Remaining work`: nothing below is there yet.
+    private static func isToDo(_ title: String, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+        let words = title.lowercased().split { !$0.isLetter }.map(String.init)
+        return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)")
+            || zip(words, words.dropFirst()).contains {
+                $0 == "to" && phrases.adding.contains($1) && phrases.orders.contains($1)
+            }
+    }
+
     /// `Upstream drift is in:` begins a list of upstream's files.
     private static func isUpstreams(_ block: PageBlock, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         if case .heading = block.kind { return false }
         let pieces = Piece.all(of: block.runs)
-        return pieces.last?.isSign([":"]) == true && pieces.prefix(2).contains { phrases.foreign.contains($0.word ?? "") }
+        return pieces.last?.isSign([":"]) == true
+            && pieces.prefix(2).contains { phrases.foreign.contains($0.word ?? "") }
     }
 
     /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.

@@ -15,7 +15,9 @@ extension Page {
         let title = blocks.first { $0.kind == .heading(level: 1) }?.text ?? ""
         let words = title.lowercased().split { !$0.isLetter && $0 != "-" }
         let folders = path.parent.components.map { String(decoding: $0, as: UTF8.self).lowercased() }
-        return words.contains { Self.plans.contains(String($0)) } || !Self.plans.isDisjoint(with: folders)
+        return words.contains { Self.plans.contains(String($0)) }
+            || zip(words, words.dropFirst()).contains { $0 == "implementation" && $1 == "guide" }
+            || !Self.plans.isDisjoint(with: folders)
     }
 
     /// Whether it begins with words such as “This directory contains”.

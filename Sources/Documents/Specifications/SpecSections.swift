@@ -39,9 +39,10 @@ struct SpecSections {
             || (own.count == 1 && page.blocks[earlier].heading == own[0])
     }
 
-    private func known(_ title: String) -> DocumentSection? {
-        let title = SpecificationWords.plain(title)
+    private func known(_ text: String) -> DocumentSection? {
+        let title = SpecificationWords.plain(text)
         if let named = rules.sections.first(where: { SpecificationWords.plain($0.title) == title }) { return named }
-        return words.promisesNothing(title) ? DocumentSection(title, holds: .nothing) : nil
+        let isSketch = text.lowercased().contains("(pseudocode)")
+        return isSketch || words.promisesNothing(title) ? DocumentSection(title, holds: .nothing) : nil
     }
 }

@@ -7,13 +7,15 @@ package struct SpecificationWords: Hashable, Sendable {
         "avoid", "bad", "before", "code pattern", "code patterns", "common issues", "common problems", "debugging",
         "example", "examples", "faq",
         "future enhancements", "future improvements", "future work", "future", "getting started", "how to use",
-        "incorrect", "installation", "known issues", "migration", "quick start", "roadmap", "sample", "samples",
+        "incorrect", "installation", "known issues", "migration", "opportunities", "pseudocode",
+        "quick start", "recommendations", "roadmap", "sample", "samples",
         "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough", "wrong",
     ]
     /// First words of such titles.
     package var sampleBeginnings: Set<String> = [
         "adding", "avoid", "bad", "before", "creating", "debugging", "don't", "example", "exercise", "exercises",
-        "extending", "future", "incorrect", "migrating", "old", "quiz", "testing", "troubleshooting", "using", "wrong",
+        "extending", "future", "incorrect", "migrating", "missing", "old", "quiz", "remaining", "testing",
+        "troubleshooting", "using", "wrong",
         "you", "your",
     ]
     /// First words of comments in code that is a bad example.
@@ -40,6 +42,8 @@ package struct SpecificationWords: Hashable, Sendable {
         // `Files changed for testing` is not a section of tests.
         return samples.contains(title) || sampleBeginnings.contains(first)
             || (words.count <= 3 && samples.contains(last)) || words.contains("template")
+            // `Files to implement`
+            || zip(words, words.dropFirst()).contains { $0 == "to" && orders.contains($1) }
     }
 
     /// A title without its number, its parenthesis at the end, its last colon and its capitals.

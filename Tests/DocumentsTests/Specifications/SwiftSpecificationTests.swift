@@ -93,6 +93,17 @@ struct SwiftSpecificationTests {
         #expect(claims(imported) == ["3 true Sail", "7 true Mast"])
     }
 
+    @Test(
+        "Code that is still to be written promises nothing",
+        arguments: [
+            "Files to implement", "Monitoring opportunities", "Flow (Pseudocode)", "Remaining work", "Missing parts",
+        ])
+    func toDo(title: String) {
+        let block = "```swift\npublic struct Sail {}\n```"
+        #expect(HeldPage("## \(title)\n\n### Sails\n\n\(block)", ["Mast.swift": "struct Mast {}"]).claims == [])
+        #expect(HeldPage("## Sails\n\n\(block)", ["Mast.swift": "struct Mast {}"]).claims == ["4 false Sail"])
+    }
+
     @Test("A type has what its supertypes inherit from")
     func supertypes() {
         let page = HeldPage(
