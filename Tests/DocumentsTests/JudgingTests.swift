@@ -71,7 +71,7 @@ struct JudgingTests {
                 "outdated Sources/Knob.swift", "true Lamp.swift",
             ])
         #expect(verdicts(file("Added", "Sources/Knob.swift"), reader, homes) == ["false Sources/Knob.swift"])
-        #expect(verdicts(file("Added", "New/Fan.swift"), reader, homes) == ["false New/Fan.swift"])
+        #expect(verdicts(file("Added", "New/Fan.swift"), reader, homes) == ["outdated New/Fan.swift"])
     }
 
     @Test("of what the repository ignores, or has as a submodule, are undecidable")

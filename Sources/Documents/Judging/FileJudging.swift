@@ -150,15 +150,18 @@ extension ClaimJudge {
         if claim.subject.hasSuffix("/") { return .init(claim, .false, reason: "there is no such folder") }
         if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
-        let lives = past.lives([name]).filter { life in
+        let all = past.lives([name])
+        let lives = all.filter { life in
             !code.has(life.path.description)
                 && (life.path == written || code.isNear(life.path) || past.wasNear(life.path, of: code))
         }
         let isCode = isCode(claim)
-        // Of a path, a namesake that is in no folder of its name says nothing.
+        // Of a path, one of several namesakes that is in no folder of its name says nothing.
         let namesake = lives.first { life in
             written.components.count == 1
-                || isCode && written.parent.components.last.map(life.path.parent.components.contains) == true
+                || isCode
+                    && (all.count == 1
+                        || written.parent.components.last.map(life.path.parent.components.contains) == true)
         }
         if let life = lives.first(where: { $0.path.ends(with: written) }) ?? namesake {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {
