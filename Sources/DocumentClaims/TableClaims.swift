@@ -66,7 +66,7 @@ extension PageClaims {
             [
                 DocumentClaim(
                     kind, .present, subject,
-                    in: kind == .file ? nil : container(of: place) ?? introducedType(above: place), noun: noun,
+                    in: kind == .file ? nil : container(of: place) ?? holder(above: place), noun: noun,
                     declaration: kind == .member ? declaration(of: subject, heads, cells) : nil,
                     line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
                     entry: entries.number(of: place, in: page))
@@ -81,14 +81,32 @@ extension PageClaims {
         }
     }
 
-    /// The only type that the paragraph or the heading right above a table names.
-    private func introducedType(above place: Int) -> DocumentClaim.Container? {
-        guard let title = page.blocks[place].introduction else { return nil }
+    /// Whose members a table has: the only type that the paragraph right above it names, the file that its part of the
+    /// page says (`File: Lamp.swift`), or the type that its heading is.
+    private func holder(above place: Int) -> DocumentClaim.Container? {
+        let title = page.blocks[place].introduction.map { Piece.all(of: page.blocks[$0].runs) } ?? []
         let types = Set(
-            Piece.all(of: page.blocks[title].runs).compactMap { piece in
-                if piece.kind == .code, case .type(let name)? = CodeName(piece.text, isCode: true) { name } else { nil }
+            title.compactMap { piece -> String? in
+                guard piece.kind == .code, case .type(let name)? = CodeName(piece.text, isCode: true) else {
+                    return nil
+                }
+                return name
             })
-        return types.count == 1 ? types.first.map { .type($0) } : nil
+        if types.count == 1, let type = types.first { return .type(type) }
+        guard let heading = page.blocks[place].heading else { return nil }
+        let part = (heading + 1..<place).filter { page.blocks[$0].heading == heading }
+        for block in part where page.blocks[block].kind == .paragraph {
+            let pieces = Piece.all(of: page.blocks[block].runs)
+            if pieces.count > 2, phrases.fileColumns.contains(pieces[0].word ?? ""), pieces[1].isSign([":"]),
+                case .file(let path, _)? = CodeName(pieces[2].text, isCode: pieces[2].kind == .code)
+            {
+                return .file(path)
+            }
+        }
+        let first = Piece.all(of: page.blocks[heading].runs).first { $0.kind == .word || $0.kind == .code }
+        guard let name = first?.text, Piece.isCamelCase(name), case .type(let type)? = CodeName(name, isCode: true)
+        else { return nil }
+        return .type(type)
     }
 
     private static func plain(_ cell: [PageRun]) -> String {

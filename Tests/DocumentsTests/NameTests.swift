@@ -108,6 +108,11 @@ struct NameTests {
             ).map { String($0.prefix { $0 != ":" }) }
         }
         #expect(rows("`Lamp` has these.") == ["7 false halt", "8 true stop"])
+        #expect(
+            rows("## FanBlade\n\n**File**: `Lamp.swift`\n**Kind**: class") == [
+                "5 true Lamp.swift", "10 true halt", "11 true stop",
+            ])
+        #expect(rows("## LampView") == ["7 undecidable halt", "8 undecidable stop"])
         #expect(rows("Some") == ["7 undecidable halt", "8 undecidable stop"])
         #expect(rows("Some", homes: ["Lamp.swift"]) == ["7 true halt", "8 true stop"])
     }
