@@ -66,7 +66,6 @@ extension ClaimJudge {
         if case .here(let paths) = place { return found(paths, claim) }
         if let reason = absence(of: claim) { return .init(claim, .undecidable, reason: reason) }
         switch place {
-        case .here(let paths): return found(paths, claim)
         case .foreign(let paths):
             // What was near once says more than a namesake far away.
             let judged = missing(claim)
@@ -86,7 +85,7 @@ extension ClaimJudge {
             if judged.verdict == .false, !claim.subject.hasSuffix("/") { judged.reason = "no such folder has it" }
             return judged
         case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
-        case .nowhere: return missing(claim)
+        case .here, .nowhere: return missing(claim)
         }
     }
 

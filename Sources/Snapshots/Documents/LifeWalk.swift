@@ -215,36 +215,20 @@ private struct LifeWalk: ~Copyable {
         _ before: ObjectID, among added: [TreeChange], _ removed: [TreeChange]
     ) throws(GitError) -> [UInt8]? {
         guard added.count + removed.count <= Self.likeLimit else { return nil }
-        let own = try lines(before)
-        var found: [(path: [UInt8], lines: [[UInt8]: Int], likeness: Double)] = []
+        let own = try LineBag(of: before, in: repository)
+        var found: [(path: [UInt8], lines: LineBag, likeness: Double)] = []
         for change in added {
             guard let blob = change.blob else { continue }
-            let lines = try lines(blob)
-            found.append((change.path, lines, Self.likeness(own, lines)))
+            let lines = try LineBag(of: blob, in: repository)
+            found.append((change.path, lines, own.likeness(to: lines)))
         }
         found.sort { $0.likeness > $1.likeness }
         guard let best = found.first, best.likeness > 0.6, found.dropFirst().first?.likeness ?? 0 < best.likeness - 0.05
         else { return nil }
         for change in removed {
             guard let blob = change.before, blob != before else { continue }
-            if Self.likeness(try lines(blob), best.lines) > best.likeness { return nil }
+            if try LineBag(of: blob, in: repository).likeness(to: best.lines) > best.likeness { return nil }
         }
         return best.path
-    }
-
-    /// The lines with a letter, without blanks at their ends, and how often each is there.
-    private func lines(_ blob: ObjectID) throws(GitError) -> [[UInt8]: Int] {
-        let text = try repository.blob(blob, limit: 1 << 20)
-        return text.split(separator: UInt8(ascii: "\n")).reduce(into: [:]) { lines, line in
-            let line = line.drop { $0 <= UInt8(ascii: " ") }
-            if line.contains(where: { $0 > UInt8(ascii: "@") }) { lines[Array(line), default: 0] += 1 }
-        }
-    }
-
-    /// From 0, nothing in common, to 1, the same text.
-    private static func likeness(_ lines: [[UInt8]: Int], _ others: [[UInt8]: Int]) -> Double {
-        func size(_ lines: [[UInt8]: Int]) -> Int { lines.reduce(0) { $0 + $1.key.count * $1.value } }
-        let shared = lines.reduce(0) { $0 + $1.key.count * min($1.value, others[$1.key] ?? 0) }
-        return Double(shared) / Double(max(size(lines), size(others), 1))
     }
 }
