@@ -55,6 +55,10 @@ struct TreeTests {
         #expect(
             verdicts(tree("Kit/\n├── Lamp.swift\n└── Parts/"), ["Kit/Lamp.swift": "", "Kit/A/Parts/Fan.swift": ""]).last
                 == "6 renamed Kit/Parts/: it is in another folder")
+        #expect(
+            verdicts(tree("Kit/\n├── Lamp.swift\n└── Parts/"), ["a/Kit/Lamp.swift": "", "a/Kit/A/Parts/Fan.swift": ""])
+                .last
+                == "6 renamed Kit/Parts/: it is in another folder")
     }
 
     @Test("may begin with the name that a folder of the repository has too")

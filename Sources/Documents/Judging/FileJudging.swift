@@ -89,6 +89,10 @@ extension ClaimJudge {
         }
     }
 
+    private static func isBelow(_ folder: RelativePath, _ path: RelativePath) -> Bool {
+        sequence(first: path.parent) { $0.isRoot ? nil : $0.parent }.contains { $0.ends(with: folder) }
+    }
+
     /// Why a file that a page names need not be in the tree, as a clause.
     private func absence(of claim: DocumentClaim) -> String? {
         let above = folder.map { Array(sequence(first: $0) { $0.isRoot ? nil : $0.parent }) } ?? []
@@ -104,7 +108,7 @@ extension ClaimJudge {
         if !isFolder, isCode(claim) { return true }
         let end = written.components.suffix(2)
         return end.count == 1 || path.components.suffix(2) == end
-            || isFolder && (written.ends(with: path) || !written.parent.isRoot && path.isInside(written.parent))
+            || isFolder && (written.ends(with: path) || Self.isBelow(written.parent, path))
     }
 
     private func isCode(_ claim: DocumentClaim) -> Bool {
