@@ -106,7 +106,8 @@ final class Past {
             Language(ofAny: $0.path) != nil && $0.movedTo == nil && !code.has($0.path.description)
         }
         for life in gone.prefix(Self.goneLimit) {
-            for version in life.versions.prefix(Self.goneLimit) {
+            // A type that was long gone from a file is no reason to read all of its past.
+            for version in life.versions.prefix(3) {
                 if let file = text(of: version, in: life), holds(file) { return version.last }
             }
         }
