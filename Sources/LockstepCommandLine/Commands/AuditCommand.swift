@@ -119,7 +119,7 @@ struct OnlyOptions: ParsableArguments {
         name: .customLong("only"), parsing: .upToNextOption,
         help: ArgumentHelp(
             "Report only on these files and folders of either side; the verdict counts nothing else. The end of a path "
-                + "is enough if it means one file or folder.",
+                + "is enough if it means one file or folder, and `*`, `?` and `**` mean all files that match.",
             valueName: "path"), completion: .file())
     var only: [String] = []
 }

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 
 extension ValueReader {
     /// Reads a glob over paths.

@@ -17,7 +17,7 @@ package struct NamedFiles: Sendable {
 
     /// - Parameters:
     ///   - paths: Files and folders of either side, from the top of a repository. The end of such a path is enough if it
-    ///     means one file, or one folder of a side.
+    ///     means one file, or one folder of a side. `*`, `?` and `**` mean all files that match.
     ///   - others: Files that belong to no pair.
     package init(_ paths: [RelativePath], among pairs: [Pair], others: [RelativePath] = []) {
         self.pairs = pairs + others.map { ($0, nil) }
@@ -33,6 +33,12 @@ package struct NamedFiles: Sendable {
             return
         }
         let ends = known.filter { $0.ends(with: path) }.sorted()
+        let pattern = PathPattern("**/\(path)")
+        guard pattern.isLiteral else {
+            let matching = known.filter(pattern.matches)
+            if matching.isEmpty { problems.append("no compared file matches `\(path)`") }
+            return files.formUnion(matching)
+        }
         guard ends.isEmpty else {
             guard isOne(ends) else { return refuse(path, for: ends) }
             files.formUnion(ends)

@@ -1,5 +1,6 @@
 import ReportModel
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A file that can be taken is taken with what the rules have the port call otherwise")

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("The values beside a claim are compared with upstream's for the same purpose")

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @testable import Checks

@@ -60,6 +60,15 @@ struct ReportedFilesTests {
         #expect(!files.includes("Sources/InnerMost.swift"))
     }
 
+    @Test("A pattern means all files that match, wherever they are")
+    func patterns() {
+        let files = reported("Inner/*.swift")
+        #expect(files.includes("ios/Row.swift") && files.includes("ios/Inner/Row.swift"))
+        #expect(!files.includes("Sources/Panel.swift"))
+        #expect(reported("*Panel.swift").includes("ios/PortPanel.swift"))
+        #expect(reported("Inner/*.m").problems == ["no compared file matches `Inner/*.m`"])
+    }
+
     @Test("The end of a path is enough where one file has it")
     func ends() {
         #expect(reported("Panel.swift").includes("ios/PortPanel.swift"))

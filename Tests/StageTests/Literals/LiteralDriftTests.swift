@@ -1,5 +1,6 @@
 import Rules
 import RulesModel
+import SourceModel
 import Testing
 
 @testable import Comparison

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Files are paired by the surest evidence")

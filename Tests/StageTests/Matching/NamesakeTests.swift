@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A type is what it holds, wherever it stands and whatever else bears its name")

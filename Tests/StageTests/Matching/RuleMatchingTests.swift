@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Every entry of the rules is accounted for")

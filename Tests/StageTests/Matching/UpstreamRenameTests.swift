@@ -1,5 +1,6 @@
 import Comparison
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A type that upstream renamed is one finding")

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("What upstream moved out of the compared files is not taken for removed")

@@ -1,5 +1,3 @@
-import SourceModel
-
 /// A glob over paths, as the rules file writes it.
 ///
 /// `*` matches any run of bytes except `/`, `?` one such byte, and `**` as a whole component any number of components,
