@@ -57,16 +57,17 @@ let package = Package(
         .target(
             name: "BridgeScanning",
             dependencies: [
-                "Phrasing", "SourceModel",
+                "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        .target(name: "ScriptScanning", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["Ccmark", "SourceModel"], swiftSettings: strict),
         .target(
             name: "SourceIndex",
             dependencies: [
-                "BridgeScanning", "SourceModel",
+                "BridgeScanning", "ScriptScanning", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -207,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "BridgeScanning", "DocumentClaims", "Documents", "Markdown", "ReportModel", "RulesModel", "SourceIndex",
+                "DocumentClaims", "Documents", "Markdown", "ReportModel", "RulesModel", "ScriptScanning", "SourceIndex",
                 "SourceModel",
             ],
             swiftSettings: strict),
@@ -223,14 +224,14 @@ let package = Package(
         .testTarget(
             name: "BridgeScanningTests",
             dependencies: [
-                "BridgeScanning", "SourceModel",
+                "BridgeScanning", "ScriptScanning", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BridgesTests",
             dependencies: [
-                "BridgeScanning", "Bridges", "RulesModel", "SourceModel",
+                "BridgeScanning", "Bridges", "RulesModel", "ScriptScanning", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 import BridgeScanning
+import ScriptScanning
 import SourceModel
 
 /// How the texts of one language are read. Each function depends only on the UTF-8 text of a file.

@@ -1,4 +1,4 @@
-import BridgeScanning
+import ScriptScanning
 import SourceModel
 import Testing
 

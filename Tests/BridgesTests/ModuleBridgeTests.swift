@@ -1,6 +1,6 @@
-import BridgeScanning
 import Bridges
 import RulesModel
+import ScriptScanning
 import SourceModel
 import Testing
 

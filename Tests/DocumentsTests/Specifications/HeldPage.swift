@@ -1,6 +1,6 @@
-import BridgeScanning
 import Markdown
 import RulesModel
+import ScriptScanning
 import SourceIndex
 import SourceModel
 

@@ -23,8 +23,9 @@ struct ArchitectureTests {
             "Patching": models.union(["Comparison", "Git", "Matching", "SourceIndex"]),
             "FindingEvidence": ["Comparison", "Git", "Matching", "ReportModel", "SourceModel"],
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
-            "BridgeScanning": ["Phrasing", "SourceModel", "SwiftParser", "SwiftSyntax"],
-            "SourceIndex": ["BridgeScanning", "SourceModel", "SwiftParser", "SwiftSyntax"],
+            "BridgeScanning": ["SourceModel", "SwiftParser", "SwiftSyntax"],
+            "ScriptScanning": ["SourceModel"],
+            "SourceIndex": ["BridgeScanning", "ScriptScanning", "SourceModel", "SwiftParser", "SwiftSyntax"],
             "Decisions": ["Phrasing", "ReportModel", "SourceModel"],
             "Reporting": ["Phrasing", "ReportModel", "SourceModel", "FoundationEssentials", "Foundation"],
             "HTMLReport": ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
@@ -54,8 +55,8 @@ struct ArchitectureTests {
     @Test(
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
-            "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "Patching", "SourceIndex",
-            "Reporting", "HTMLReport",
+            "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "ScriptScanning", "Patching",
+            "SourceIndex", "Reporting", "HTMLReport",
         ])
         .sorted())
     func purity(of target: String) throws {
