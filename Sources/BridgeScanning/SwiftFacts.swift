@@ -67,6 +67,7 @@ struct SwiftFactsPass {
             name: name, form: header.form,
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
             isProtocol: type.is(ProtocolDeclSyntax.self), place: place(Syntax(type)))
+        subject.isExtension = type.is(ExtensionDeclSyntax.self)
         subject.aliases = MemberReader.objectiveCName(type.attributes).map { [$0] } ?? []
         subject.exposesMembers = MemberReader.names(of: type.attributes).contains("objcMembers")
         if type.memberBlock.hasError

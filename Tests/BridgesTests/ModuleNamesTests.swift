@@ -104,6 +104,10 @@ struct ModuleNamesTests {
                 "read", "read.station", "stop",
             ])
         #expect(heir("").first == "read - uncertain at plugin")
+        // An extension has no superclass, and a protocol is none.
+        #expect(
+            heir("class Base: CAPPlugin {}\nextension TidePlugin: TideListening {}").first == "read - absent at plugin")
+        #expect(heir("class Base: TideDelegate {}").first == "read - absent at plugin")
     }
 
     @Test("Options of one type are read by one of its methods, and told once where they are not")

@@ -311,14 +311,17 @@ struct LayerCells {
     }
 
     private mutating func noteSuperclass(among subjects: [(BridgeFile, BridgeSubject)]) {
-        let inherited = subjects.filter { types.contains($0.1.name) }.compactMap { $0.1.parents.first?.name }
+        // Those of an extension are protocols.
+        let classes = subjects.map(\.1).filter { $0.form == .swiftType && !$0.isExtension && types.contains($0.name) }
         let declared = Set(subjects.map(\.1.name))
-        unknownSuperclass = inherited.first { name in
+        unknownSuperclass = classes.compactMap { $0.parents.first?.name }.first { name in
             !declared.contains(name) && !Self.systemPrefixes.contains(where: name.hasPrefix)
+                && !Self.protocolEndings.contains(where: name.hasSuffix)
         }
     }
 
     private static let systemPrefixes = ["NS", "UI", "RCT", "CAP", "AV", "WK", "MK", "CL", "CA", "MTK", "SK"]
+    private static let protocolEndings = ["able", "Object", "Protocol", "Providing", "Delegate", "DataSource"]
 
     private mutating func noteCommands(in files: [BridgeFile]) {
         guard rules.kind == .typescriptProps, rules.carries?.contains(.method) ?? true else { return }

@@ -66,7 +66,7 @@ extension RowJoiner {
         if layer.isSwift, last.member.kind == .method, last.member.traits.contains(.custom) {
             return "layer `\(last.layer)` may do everything itself"
         }
-        if let parent = layer.unknownSuperclass {
+        if let parent = layer.unknownSuperclass, !typeAliases.contains(parent) {
             return "`\(parent)` may have it, which no file of the layer declares"
         }
         return layer.unknownParents.first { $0.lends(name) }.map {

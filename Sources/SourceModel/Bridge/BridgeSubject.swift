@@ -62,6 +62,7 @@ package struct BridgeSubject: Hashable, Sendable {
     package var parents: [Parent]
     /// Whether it is a Swift protocol.
     package var isProtocol: Bool
+    package var isExtension = false
     /// Whether all its members are visible to Objective-C, in extensions too: `@objcMembers`.
     package var exposesMembers = false
     package var alias: BridgeValueType?
