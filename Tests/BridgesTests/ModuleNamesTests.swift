@@ -128,6 +128,49 @@ struct ModuleNamesTests {
             start("call.getString(\"station\")").filter { $0.contains("absent") } == ["start.depth - absent at plugin"])
     }
 
+    @Test("An inherited option is read by one of the methods that take it, and one of the type `never` by none")
+    func inheritedOptions() {
+        let lines = rows(
+            "start(o: Deep): void; stop(o: Options): void;",
+            "@objc func start(_ call: CAPPluginCall) { call.getString(\"station\") }; "
+                + "@objc func stop(_ call: CAPPluginCall) { call.reject(\"\") }",
+            types: "interface Options { station?: string; spare?: never }\ninterface Deep extends Options {}")
+        #expect(lines == ["start", "start.station", "stop", "stop.station -"])
+    }
+
+    @Test("A default of one platform is none of all")
+    func defaults() {
+        func rows(_ comment: String) -> [String] {
+            self.rows(
+                "read(o: Options): void;", Self.read + "call.getBool(\"isLive\", true); call.resolve() }",
+                types: "interface Options {\n/** @default \(comment) */\nisLive?: boolean\n}")
+        }
+        #expect(rows("false (Android), true (iOS)") == ["read", "read.isLive"])
+        #expect(rows("true") == ["read", "read.isLive"])
+        #expect(rows("false").last?.hasPrefix("read.isLive defaults") == true)
+    }
+
+    @Test("A name in two layers under two spellings is explained by these, not by what could not be read")
+    func misspelt() {
+        let audit = BridgeAudit.make(
+            BridgeRules(name: "tide", layers: [Self.definitions, Self.plugin]),
+            files: [
+                [
+                    ModuleBridgeTests.script(
+                        "tide.ts", "export interface TidePlugin { read(o: { station: string }): void; }")
+                ],
+                [
+                    BridgeFile(
+                        path: "Tide.swift",
+                        facts: TideGauge.facts(
+                            "class TidePlugin: Base { \(Self.read)call.getString(\"stations\"); call.resolve() } }"))
+                ],
+            ])
+        let faults = audit.rows.compactMap(\.fault)
+        #expect(faults.map(\.condition) == [.renamed("read.stations")])
+        #expect(faults.map(\.explanation) == [nil])
+    }
+
     @Test("A helper that passes a call back to its method has the options of no other")
     func dispatchers() {
         let lines = rows(

@@ -19,8 +19,6 @@ struct LayerCells {
     /// The methods whose options or result have a type that no file of the layer declares.
     private(set) var open: Set<String> = []
     private var overloaded: Set<String> = []
-    /// The methods that take options of each named type.
-    private var users: [String: [String]] = [:]
     /// The names of the subject on all sides of the bridge.
     private(set) var names: Set<String> = []
     /// The types that the subject inherits from and no script of the bridge declares.
@@ -111,10 +109,12 @@ struct LayerCells {
         return cell(name).flatMap { $0.member.kind == .property && $0.member.selector != nil ? nil : $0 }
     }
 
-    /// The same option of all methods whose options have the same type.
+    /// The same declared option of all methods that take it.
     func likes(ofOption name: String) -> [String] {
-        guard let method = BridgeKind.option.method(of: name) else { return [] }
-        return (users.values.first { $0.contains(method) } ?? []).map { $0 + name.dropFirst(method.count) }
+        guard let option = cell(name) else { return [] }
+        return cells.filter { cell in
+            cell.member.kind == .option && cell.path == option.path && cell.member.place == option.member.place
+        }.map(\.name)
     }
 
     /// Whether several functions have the name.
@@ -201,11 +201,7 @@ struct LayerCells {
         if [member.parameters.first?.type, returned].contains(where: { $0?.isOpen ?? false }) {
             open.insert(member.name)
         }
-        let options = member.parameters.first?.type
-        if let name = options?.written, options?.keys != nil, !name.hasPrefix("{") {
-            users[name, default: []].append(member.name)
-        }
-        for var option in options?.keys ?? [] {
+        for var option in member.parameters.first?.type?.keys ?? [] where option.type?.written != "never" {
             option.name = member.name + "." + option.name
             option.kind = .option
             add(option, of: subject, at: path)

@@ -35,6 +35,7 @@ struct MovedNames {
             var joined = row
             fault.condition = .renamed(other.name)
             fault.target = other
+            fault.explanation = nil
             joined.fault = fault
             joined.cells = (row.cells + partner.cells).sorted { position($0) < position($1) }
             return joined

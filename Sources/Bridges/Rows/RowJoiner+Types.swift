@@ -151,8 +151,13 @@ extension BridgeMember {
     /// The default value in the code or its comment.
     fileprivate var statedDefault: Default? {
         if let written = defaultText { return Default(written).flatMap { $0.text.isEmpty ? nil : $0 } }
+        // A default of one platform is none of all: `false (Android), true (iOS)`.
         let phrase =
-            /(?i)\bdefaults?(?: value)?(?: is| to)?[:=]?\s+([`'"][^`'"]+[`'"]{1,2}|-?[0-9.]*[0-9](?![\w:%])|true\b|false\b)/
+            #/
+            (?i)\bdefaults?(?:\svalue)?(?:\sis|\sto)?[:=]?\s+
+            ([`'"][^`'"]+[`'"]{1,2}|-?[0-9.]*[0-9](?![\w:%])|true\b|false\b)
+            (?!\s*\(?(?:(?:on|for)\s)?(?:android|ios|web)\b)
+            /#
         return documentation.flatMap { $0.firstMatch(of: phrase) }.flatMap { Default(String($0.1)) }
     }
 }
