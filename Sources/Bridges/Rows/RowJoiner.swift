@@ -178,8 +178,8 @@ struct RowJoiner {
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
             }
             guard row.fault == nil, let parent, let outer else { continue }
-            // An attribute may convert its value, so only the next layer is compared with it.
-            if layer.rules.kind != .jsxAttributes {
+            // An attribute may convert its value, so only the next layer is compared with it. Swift compares its own types.
+            if layer.rules.kind != .jsxAttributes, kind == .method || !(layers[parent].isSwift && layer.isSwift) {
                 compare(outer.member.type == nil && kind != .method ? typed : outer, cell, at: step.layer, &row)
             }
             if cell.member.type != nil { typed = cell }
