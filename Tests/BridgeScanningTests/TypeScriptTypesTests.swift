@@ -131,6 +131,11 @@ struct TypeScriptTypesTests {
             ("Only supported on Android 13 or later and iOS, and ignored elsewhere.", ["android", "ios"]),
             ("The only option that Android takes from the first list of the two.", []),
             ("For **web**, all that may be used later has to be listed here as well", ["web"]),
+            ("**Android only** — ignored on iOS.", ["android"]),
+            ("Has no effect on iOS, and may be left out there.", ["android"]),
+            ("On iOS this is not supported, as the system has no such mode.", ["android"]),
+            ("Not on Android", []), ("Whether to show the whole tide in the immersive mode on Android.", ["android"]),
+            ("On iOS the title is shown below the gauge, which is what it does on Android.", ["ios"]),
             ("The distance in metres, which is rounded on Android and kept on other platforms", []),
         ])
     func platforms(comment: String, expected: [String]) {

@@ -137,16 +137,23 @@ enum MemberLists {
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
         let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
-        // A sentence may mention a platform in passing. The platforms of a member are stated by a short remark, a tag,
-        // the first words, or words before `only`.
+        // A sentence may mention a platform in passing. The platforms of a member are stated by words beside `only`, or by
+        // a short remark, a tag or the first words.
+        var (stated, denied): (Set<String>, Set<String>) = ([], [])
+        var text = ""
         for line in lines.map({ $0.lowercased() }) {
+            denied.formUnion(line.matches(of: denial).compactMap { ($0.1 ?? $0.2).map(String.init) })
+            let line = line.replacing(denial, with: "")
+            text += line + " "
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
             let isBeginning = words.prefix(2).contains("only") || ["for", "on", "android"].contains(words.first)
             let relevant = isRemark ? words : isBeginning ? Array(words.prefix(2)) : []
-            member.platforms.formUnion(platforms.intersection(relevant))
+            stated.formUnion(platforms.intersection(relevant))
         }
-        for sentence in lines.joined(separator: " ").lowercased().split(separator: ".") {
+        // `Shows the tide in a toast on Android.`
+        if text.contains(/\bon android(?:[.*]|  |$)/), !text.contains(/\bios\b/) { stated.insert("android") }
+        for sentence in text.split(separator: ".") {
             let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             // `on the web platform only`, `Android and iOS only`, `only supported on Android`
             for index in words.indices where words[index] == "only" {
@@ -158,5 +165,18 @@ enum MemberLists {
                 member.platforms.formUnion(platforms.intersection(Array(before) + behind))
             }
         }
+        if member.platforms.isEmpty { member.platforms = stated }
+        // Without a statement, a member that iOS lacks is one of another platform. Only iOS has Swift.
+        if member.platforms.isEmpty, denied.contains("ios") { member.platforms = ["android"] }
+    }
+
+    /// `ignored on iOS`, `On iOS this has no effect`
+    private static var denial: Regex<(Substring, Substring?, Substring?)> {
+        #/
+        (?:ignored|no\seffect|(?:un|not\s)(?:supported|available|implemented|used)|except|not|no-op)
+        \s(?:on|in|by|for)\s(?:the\s)?(android|ios|web|windows)\b
+        |\b(?:on|for)\s(android|ios|web|windows),?\s(?:[a-z]+\s){0,4}
+        (?:ignored|no\seffect|(?:un|not\s)(?:supported|available|implemented|used)|a\sno-op|does\snothing)
+        /#
     }
 }
