@@ -84,7 +84,9 @@ struct UnreadPartsTests {
                 swift: Self.view.replacing(
                     "{ @objc", with: "{ @objc var height: NSString? { didSet { go(height) } }; @objc"))
         }
-        #expect(rows("level={go}", export: Self.export) == ["height", "level - leftOver at layer0"])
+        #expect(rows("level={props.level}", export: Self.export) == ["height", "level - leftOver at layer0"])
+        // A component may pass a value of its own.
+        #expect(rows("level={go}", export: Self.export) == ["height", "level"])
         #expect(rows("level={go}", export: "") == ["height", "level - absent at export"])
         #expect(
             rows("unit={go}", export: "RCT_REMAP_VIEW_PROPERTY(unit, units, BOOL)").contains("unit - absent at view"))

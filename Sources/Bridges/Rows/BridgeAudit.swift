@@ -21,6 +21,14 @@ package struct BridgeRow: Hashable, Sendable {
     package var notReapplied: [BridgeCell]
     /// The names of other rows with the same cause. The finding of this row covers them.
     package var sharing: [String] = []
+
+    /// The row of a name that only inner layers have.
+    static func leftOver(_ cell: BridgeCell, at layer: String) -> BridgeRow {
+        BridgeRow(
+            name: cell.name, kind: cell.member.kind, cells: [cell], isComplete: false,
+            fault: BridgeFault(condition: .leftOver, layer: layer, cell: cell), typeFaults: [], deadEnds: [],
+            notReapplied: [])
+    }
 }
 
 /// Where a row ends before the last layer.

@@ -55,7 +55,10 @@ extension RowJoiner {
         guard let reader, !isPassed, !layers[...step.layer].contains(where: { $0.passesAll(name) }) else {
             return BridgeFault(condition: .absent, layer: layer, cell: last)
         }
-        return BridgeFault(condition: .usedUp, layer: reader.rules.name, cell: last)
+        // An export that no element sets any more is left over.
+        let export = path.steps.first { layers[$0.layer].rules.kind == .reactNativeExport }?.cell
+        return BridgeFault(
+            condition: export == nil ? .usedUp : .leftOver, layer: reader.rules.name, cell: export ?? last)
     }
 
     /// Why a layer may have a name that it seems to lack, as a clause.

@@ -31,9 +31,18 @@ struct RowJoiner {
     func audit() -> BridgeAudit {
         var paths: [(name: String, kind: BridgeKind, path: RowPath)] = []
         var claimed: Set<BridgeCell> = []
-        for (position, layer) in layers.enumerated() where !layer.isSwift {
+        var leftOver: [BridgeRow] = []
+        for (position, layer) in layers.enumerated() {
             for cell in layer.cells where !claimed.contains(cell) && makesRow(cell, at: position) {
-                guard !paths.contains(where: { $0.name == cell.name && $0.kind == cell.member.kind }) else { continue }
+                if let known = paths.first(where: { $0.name == cell.name && $0.kind == cell.member.kind }) {
+                    // An attribute of another name passes the value, so nothing sets the export of its own name.
+                    if layer.rules.kind == .reactNativeExport,
+                        let way = known.path.otherAttribute(of: cell.name, layers)
+                    {
+                        leftOver.append(.leftOver(cell, at: way))
+                    }
+                    continue
+                }
                 var path = RowPath(
                     cell.name, cell.member.kind, rules: rules, layers: layers, isCalled: hops.isCalled)
                 // Only a layer that carries other kinds has the name.
@@ -71,6 +80,7 @@ struct RowJoiner {
         for position in rows.indices where rows[position].fault?.condition == .leftOver {
             rows[position].fault = rows[position].inner ?? rows[position].fault
         }
+        rows += leftOver
         foldMethods(&rows)
         addBatches(&rows)
         rows = shared(rows)
@@ -127,12 +137,19 @@ struct RowJoiner {
             row.isComplete = false
             // What an element passes has to arrive, too.
             let setter = layers.first { $0.rules.name == outermost.layer }
-            let isSet =
-                setter?.rules.kind == .jsxAttributes || layers.contains { passes(name, $0, of: layers[first.layer]) }
-            if isSet || source != nil, let start = path.steps.firstIndex(where: { $0.cell != nil }) {
+            let isPassed = setter?.rules.kind == .jsxAttributes
+            let isSet = isPassed || layers.contains { passes(name, $0, of: layers[first.layer]) }
+            if let start = path.steps.firstIndex(where: { $0.cell != nil }) {
                 var rest = path
                 rest.steps.removeFirst(start)
-                let inner = self.row(name, kind, rest, triggered).fault
+                // A component may pass a value of its own.
+                if isPassed, !outermost.member.sources.contains(name), rest.steps.count > 1 {
+                    return self.row(name, kind, rest, triggered)
+                }
+                let inside = self.row(name, kind, rest, triggered)
+                // A method that other code calls needs the same selector in all layers.
+                row.typeFaults = kind == .method ? inside.typeFaults : []
+                let inner = inside.fault
                 let isAttribute = layers.contains { $0.rules.name == inner?.layer && $0.rules.kind == .jsxAttributes }
                 row.inner = isSet && !isAttribute ? inner : nil
                 if !isSet, let source, let inner {

@@ -18,6 +18,12 @@ struct RowPath {
     /// The cell of the row in a layer.
     func cell(of layer: Int) -> BridgeCell? { steps.first { $0.layer == layer }?.cell }
 
+    /// The layer of the attribute with another name that passes the value.
+    func otherAttribute(of name: String, _ layers: [LayerCells]) -> String? {
+        steps.first { layers[$0.layer].rules.kind == .jsxAttributes && $0.cell.map { $0.name != name } ?? false }
+            .map { layers[$0.layer].rules.name }
+    }
+
     /// - Parameters:
     ///   - takesBranch: Whether a row of a fork takes its own branch.
     ///   - isCalled: Whether the code of a cell calls a method of a layer by a name.
