@@ -53,6 +53,10 @@ package struct BridgeDraft {
             let file = files.first(where: { $0.has(export) })
         {
             let view = export.aliases.first { alias in components.contains { $0.nativeName == alias } }
+            // A script may call a view's manager as a module.
+            if let position = rules.layers.firstIndex(where: { $0.kind == .typescriptProps }) {
+                extend(position, by: files.filter { $0.hasModule(of: export) })
+            }
             let shown = export.hasOnlyMethods ? export.name : export.aliases.first ?? export.name
             add("export", .reactNativeExport, view ?? shown, [file])
         }
@@ -89,12 +93,15 @@ package struct BridgeDraft {
                 }
             }
             foldSuperclasses(among: sources)
-            // A view doesn't get its properties through its view manager.
+            // A view doesn't get its properties through its view manager, which has the methods.
+            let first = rules.layers.firstIndex { $0.kind == .swiftProperties } ?? 0
             for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
                 guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
                     continue
                 }
                 rules.layers[position].carries = [.method]
+                rules.layers.insert(rules.layers.remove(at: position), at: first)
+                self.files.insert(self.files.remove(at: position), at: first)
             }
         }
         rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
@@ -228,6 +235,13 @@ extension BridgeFile {
         guard Language(of: path) != nil, let names = facts?.identifiers else { return nil }
         if names.contains("ModuleDefinition") { return "an Expo module" }
         return names.contains("FlutterMethodChannel") ? "a Flutter plugin" : nil
+    }
+
+    fileprivate var hasExport: Bool { facts?.subjects.contains { $0.form == .export } ?? false }
+
+    /// Whether it assigns an exported module to a name.
+    fileprivate func hasModule(of export: BridgeSubject) -> Bool {
+        facts?.modules.contains { $0.nativeName.map(export.answers) ?? false } ?? false
     }
 
     fileprivate var declaresTypes: Bool {

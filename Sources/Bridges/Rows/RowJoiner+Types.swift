@@ -50,8 +50,13 @@ extension RowJoiner {
             let taken = inner.member.argumentCount,
             let from = layers.first(where: { $0.rules.name == outer.layer })
         else { return nil }
+        let isSpec = from.rules.kind == .codegenSpec
         return ([outer] + from.otherCalls.filter { $0.name == outer.name }).lazy.compactMap { call in
-            guard let given = call.member.argumentCount, given != taken else { return nil }
+            // Another module may have a method of that name.
+            guard let given = call.member.argumentCount ?? (isSpec ? call.member.parameters.count : nil),
+                given != taken,
+                call.member.owner.map(layer.names.contains) ?? true
+            else { return nil }
             return BridgeTypeFault(condition: .arguments(given, taken), outer: call, inner: inner)
         }.first
     }

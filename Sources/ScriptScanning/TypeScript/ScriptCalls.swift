@@ -30,7 +30,7 @@ struct ScriptCalls {
                 if let list = cursor.isSign("(") ? cursor.takeBracket() : nil { readCommand(list, at: index, &facts) }
             case "setNativeProps": readSetProperties(cursor, &facts)
             case "addListener":
-                if let emitter = emitter(at: index, modules) { readListener(&cursor, of: emitter, at: index, &facts) }
+                if let emitter = emitter(at: index, modules) { readListener(&cursor, of: emitter, &facts) }
             default: break
             }
             readCall(of: word, at: index, modules, &facts)
@@ -76,23 +76,58 @@ struct ScriptCalls {
                     modules[name] = NativeModule(
                         name: name, nativeName: nil, type: cursor.takeAngles()?.peek()?.word)
                 }
-                while let token = cursor.take() {
-                    guard modules[name] == nil, token.isWord("NativeModules"), cursor.isDot(),
-                        let module = cursor.peek(1)?.word, !cursor.isSign("(", 2), !cursor.isSign(".", 2)
-                    else { continue }
-                    modules[name] = NativeModule(
-                        name: name, nativeName: module, type: cursor.isWord("as", 2) ? cursor.peek(3)?.word : nil)
-                }
+                modules[name] = modules[name] ?? Self.module(in: value, name)
             }
         }
         // `export default Gauge` is imported under any name.
-        for index in tokens.tokens.indices.dropLast(2) where tokens.tokens[index].isWord("export") {
-            let name = tokens.tokens[index + 1].isWord("default") ? tokens.tokens[index + 2].word : nil
-            guard var module = name.flatMap({ modules[$0] }) else { continue }
+        for index in tokens.tokens.indices.dropLast(2)
+        where tokens.tokens[index].isWord("export") && tokens.tokens[index + 1].isWord("default") {
+            let value = ScriptLocals.value(from: index + 2, tokens)
+            let named = value.end - value.index == 1 ? value.peek()?.word.flatMap { modules[$0] } : nil
+            guard var module = named ?? Self.module(in: value, "default") else { continue }
             module.name = "default"
             modules["default"] = module
         }
+        // `const getGauge = () => isOld ? Gauge : NewGauge`; the second pass finds functions that call others.
+        for _ in 0..<2 {
+            for (name, values) in locals.values where modules[name] == nil {
+                let words = values.flatMap(Self.returned).flatMap {
+                    tokens.tokens[$0.index..<$0.end].compactMap(\.word)
+                }
+                let returned = words.compactMap { modules[$0]?.nativeName }.flatMap { $0.split(separator: "|") }
+                guard !returned.isEmpty else { continue }
+                modules[name] = NativeModule(name: name, nativeName: Set(returned).sorted().joined(separator: "|"))
+            }
+        }
         return modules.values.sorted { $0.name < $1.name }
+    }
+
+    /// The values that a function without parameters returns, or the value of a name that is another's.
+    private static func returned(by value: TokenCursor) -> [TokenCursor] {
+        let tokens = value.tokens
+        if value.end - value.index == 1 { return [value] }
+        let isBody = value.index > 0 && tokens.tokens[value.index - 1].isSign("{")
+        guard isBody || value.isSign("(") && value.isSign(")", 1) else { return [] }
+        return (value.index..<value.end).compactMap { index in
+            let token = tokens.tokens[index]
+            guard token.isWord("return") || token.isSign("=>") && !tokens.tokens[index + 1].isSign("{") else {
+                return nil
+            }
+            return ScriptLocals.value(from: index + 1, tokens)
+        }
+    }
+
+    /// The native module in a value: `NativeModules.Gauge as GaugeModule`.
+    private static func module(in value: TokenCursor, _ name: String) -> NativeModule? {
+        var cursor = value
+        while let token = cursor.take() {
+            guard token.isWord("NativeModules"), cursor.isDot(), let module = cursor.peek(1)?.word,
+                !cursor.isSign("(", 2), !cursor.isSign(".", 2)
+            else { continue }
+            return NativeModule(
+                name: name, nativeName: module, type: cursor.isWord("as", 2) ? cursor.peek(3)?.word : nil)
+        }
+        return nil
     }
 
     /// Reads calls of modules: `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` on a known or imported module,
@@ -117,6 +152,8 @@ struct ScriptCalls {
         }
         guard module != nil || imported != nil else { return }
         _ = cursor.takeSign("!")
+        // `getGauge().reset(…)`
+        if cursor.isSign("(") { _ = cursor.takeBracket() }
         let isKey = cursor.isSign("[")
         guard isKey || cursor.takeDot(), var name = cursor.peek() else { return }
         if isKey {
@@ -142,6 +179,10 @@ struct ScriptCalls {
     }
 
     private func module(_ value: TokenCursor, _ modules: [String: NativeModule]) -> NativeModule? {
+        // An imported function may return any module.
+        if value.isSign("(", 1), let name = value.peek()?.word {
+            return modules[name] ?? NativeModule(name: name, nativeName: name)
+        }
         if value.end - value.index == 1 { return value.peek()?.word.flatMap { modules[$0] } }
         guard value.end - value.index == 3, value.isWord("NativeModules") else { return nil }
         return value.peek(2)?.word.map { NativeModule(name: $0, nativeName: $0) }
@@ -154,7 +195,10 @@ struct ScriptCalls {
         for part in keys.parts() {
             guard let key = part.peek(), let name = key.word ?? key.text else { continue }
             facts.commands.append(
-                BridgeMember(name: name, kind: .property, place: key.place, ordinal: facts.commands.count))
+                BridgeMember(
+                    name: name, kind: .property,
+                    platforms: ScriptPlatforms(tokens, locals).platforms(at: start.index), place: key.place,
+                    ordinal: facts.commands.count))
         }
     }
 
@@ -203,8 +247,10 @@ struct ScriptCalls {
             else { continue }
             let calls = tokens.tokens.indices.compactMap { call -> [TokenCursor]? in
                 var cursor = TokenCursor(tokens, from: call + 1)
-                guard tokens.tokens[call].isWord(function), cursor.isSign("("), call + 1 != opener else { return nil }
-                return cursor.takeBracket()?.parts()
+                guard tokens.tokens[call].isWord(function), cursor.isSign("("), call + 1 != opener,
+                    let list = cursor.takeBracket(), !(list.index..<list.end).contains(index)
+                else { return nil }
+                return list.parts()
             }
             guard !calls.isEmpty, calls.allSatisfy({ $0.count > position }) else { return nil }
             return calls.map { $0[position] }
@@ -264,18 +310,28 @@ struct ScriptCalls {
     }
 
     private func readListener(
-        _ cursor: inout TokenCursor, of emitter: Emitter, at index: Int, _ facts: inout BridgeFacts
+        _ cursor: inout TokenCursor, of emitter: Emitter, _ facts: inout BridgeFacts
     ) {
         guard cursor.isSign("("), let first = cursor.takeBracket()?.parts().first else { return }
-        let place = tokens.tokens[index].place
+        // `listen = (name, callback) => emitter.addListener(name, callback)`
+        if first.end - first.index == 1, let name = first.peek()?.word, text(of: first) == nil,
+            let passed = passed(for: name, at: first.index)
+        {
+            for value in passed { readListener(to: value, of: emitter, &facts) }
+        } else {
+            readListener(to: first, of: emitter, &facts)
+        }
+    }
+
+    private func readListener(to first: TokenCursor, of emitter: Emitter, _ facts: inout BridgeFacts) {
         let name = text(of: first)
         // A constant of another text is given as it is written. The name of a variable means nothing elsewhere.
         let written = first.peek()?.word.map { facts.imports[$0] == nil } ?? true ? "" : first.rest
         facts.commands.append(
             BridgeMember(
                 name: name ?? written, kind: .event, traits: name == nil ? [.emitted, .readsAny] : [.emitted],
-                platforms: ScriptPlatforms(tokens, locals).platforms(at: index), owner: emitter.module, place: place,
-                ordinal: facts.commands.count))
+                platforms: ScriptPlatforms(tokens, locals).platforms(at: first.index), owner: emitter.module,
+                place: tokens.tokens[first.index].place, ordinal: facts.commands.count))
     }
 
     private func add(

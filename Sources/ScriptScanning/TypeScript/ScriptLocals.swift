@@ -23,10 +23,7 @@ struct ScriptLocals {
                 if token.isSign("("), let partner = token.partner, isFunction(behind: partner, tokens) {
                     readParameters(TokenCursor(tokens, from: cursor.index + 1, to: partner))
                 }
-                // `Gauge = value` after its declaration.
-                if token.word != nil, cursor.isSign("=", 1), !cursor.isSign("=", 2), token.startsLine {
-                    values[token.word ?? "", default: []].append(Self.value(from: cursor.index + 2, tokens))
-                }
+                if let name = token.word { readAssignment(of: name, cursor) }
             }
             cursor.index += 1
         }
@@ -99,6 +96,23 @@ struct ScriptLocals {
         guard partner + 1 < tokens.tokens.count else { return false }
         let next = tokens.tokens[partner + 1]
         return next.isSign("=>") || next.isSign("{") || next.isSign(":")
+    }
+
+    private static let modifiers: Set = ["private", "public", "protected", "readonly", "static"]
+
+    /// `Gauge = value` after its declaration, `this.gauge = value`, or a property of a class:
+    /// `private gauge: Gauge = value`.
+    private mutating func readAssignment(of name: String, _ start: TokenCursor) {
+        let tokens = start.tokens.tokens
+        let before = start.index > 0 ? tokens[start.index - 1] : nil
+        let isProperty = before?.word.map(Self.modifiers.contains) ?? false
+        let isOwn = before?.isSign(".") == true && start.index > 1 && tokens[start.index - 2].isWord("this")
+        guard tokens[start.index].startsLine || isProperty || isOwn else { return }
+        var cursor = start
+        cursor.index += 1
+        if isProperty, cursor.takeSign(":") { cursor.takeType() }
+        guard cursor.takeSign("="), !cursor.isSign("=") else { return }
+        values[name, default: []].append(Self.value(from: cursor.index, cursor.tokens))
     }
 
     private mutating func readBinding(_ start: TokenCursor) {

@@ -21,7 +21,7 @@ struct ScriptPlatforms {
                     return limit
                 }
                 position = opener
-            } else if token.isSign("{"), let limit = limit(ofBlockAt: position) {
+            } else if token.isSign("{"), let limit = limit(ofBlockAt: position) ?? choice(at: position, for: index) {
                 return limit
             }
             position -= 1
@@ -47,6 +47,17 @@ struct ScriptPlatforms {
             return nil
         }
         return tokens.tokens[start - 1].partner.flatMap { limit(byConditionAt: $0, isMet: false) }
+    }
+
+    /// The platforms of a choice: `Platform.select({ ios: …, default: … })`.
+    private func choice(at opener: Int, for index: Int) -> Set<String>? {
+        guard opener > 3, tokens.tokens[opener - 2].isWord("select"), tokens.tokens[opener - 4].isWord("Platform"),
+            let end = tokens.tokens[opener].partner
+        else { return nil }
+        let parts = TokenCursor(tokens, from: opener + 1, to: end).parts()
+        let key = parts.first { ($0.index..<$0.end).contains(index) }?.peek()?.word
+        let isTaken = parts.contains { $0.isWord("ios") || $0.isWord("native") }
+        return key == "default" ? (isTaken ? ["android"] : nil) : key.flatMap { $0 == "native" ? nil : [$0] }
     }
 
     private func limit(byConditionAt opener: Int, isMet: Bool) -> Set<String>? {

@@ -38,8 +38,8 @@ package struct NamedTypes {
                 result += events(of: member)
                 continue
             }
-            // Every plugin has this method.
-            if member.kind == .method, member.name == "removeAllListeners" { continue }
+            // Every plugin has the first of these methods, and every module with events the second.
+            if member.kind == .method, ["removeAllListeners", "removeListeners"].contains(member.name) { continue }
             if member.kind == .event, let text = constants[member.name] { member.name = text }
             member.type = member.type.map { resolved($0) }
             for index in member.parameters.indices {

@@ -1,0 +1,101 @@
+import Bridges
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("How scripts reach a native module")
+struct FollowedScriptsTests {
+    /// Each row of a module that scripts call, with where and why it ends.
+    private func rows(_ scripts: String..., methods: [String] = ["start"], swift: String = "@objc func start() {}")
+        -> [String]
+    {
+        ModuleBridgeTests.lines(
+            [
+                ModuleBridgeTests.layer("script", .typescriptProps, "Tide"),
+                ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ModuleBridgeTests.layer("swift", .swiftProperties, "Tide"),
+            ],
+            [
+                scripts.enumerated().map { number, text in
+                    ModuleBridgeTests.script(RelativePath("src/script\(number).ts"), text)
+                },
+                [
+                    BridgeFile(
+                        path: "Tide.m",
+                        facts: ModuleBridgeTests.exported(
+                            "@interface RCT_EXTERN_MODULE(Tide, RCTEventEmitter)\n"
+                                + methods.map { "RCT_EXTERN_METHOD(\($0))\n" }.joined() + "@end"))
+                ],
+                [
+                    BridgeFile(
+                        path: "Tide.swift",
+                        facts: TideGauge.facts("@objc(Tide) class Tide: RCTEventEmitter { \(swift) }"))
+                ],
+            ])
+    }
+
+    @Test("A module is exported without a name")
+    func defaultExport() {
+        let user = "import Gauge from './script0';\nGauge.start();"
+        #expect(rows("export default NativeModules.Tide as TideModule;", user) == ["start"])
+        #expect(
+            rows("export default NativeModules.Tide;", user.replacing("start()", with: "stop()")).first
+                == "stop - absent at export")
+    }
+
+    @Test(
+        "A function returns a module, or one of several",
+        arguments: [
+            "const tide = () => { return Tide; };", "const tide = (): typeof Tide => Tide;",
+            "function tide() { return Tide; }", "let other = Tide;\nconst tide = () => isNew ? other : Moon;",
+            "const inner = () => Tide;\nconst tide = () => isOld ? null : inner();",
+        ])
+    func accessors(function: String) {
+        let modules = "const { Tide, Moon } = NativeModules;\n"
+        let call = "export const start = () => tide().start();"
+        #expect(rows(modules + function + "\n" + call) == ["start"])
+        #expect(rows(modules + "export " + function, "import { tide } from './script0';\n" + call) == ["start"])
+    }
+
+    @Test("The arguments of another module's method of the same name are not counted")
+    func otherModule() {
+        func rows(_ call: String) -> [String] {
+            self.rows(
+                "const { Tide, Moon } = NativeModules;\n\(call);\nTide.start();")
+        }
+        #expect(rows("Moon.start(1)") == ["start"])
+        #expect(rows("Tide.start(1)") == ["start arguments(1, 0)"])
+    }
+
+    @Test(
+        "An emitter is a property of a class, and a function of the script listens with it",
+        arguments: [
+            "class A { private emitter = new NativeEventEmitter(Tide); f() { this.emitter.addListener('NAME', g); } }",
+            "class A { readonly emitter: NativeEventEmitter = new NativeEventEmitter(Tide); f() { this.emitter.addListener('NAME', g); } }",
+            "class A { constructor() { this.emitter = new NativeEventEmitter(Tide); } f() { this.emitter.addListener('NAME', g); } }",
+            "const emitter = new NativeEventEmitter(Tide);\nconst listen = (name, g) => emitter.addListener(name, g);\nlisten('NAME', g);",
+            "class A { private emitter = new NativeEventEmitter(Tide);\naddListener(name: string, g: F) { return this.emitter.addListener(name, g); }\nf() { this.addListener('NAME', g); } }",
+        ])
+    func emitters(script: String) {
+        let text = "const { Tide } = NativeModules;\nTide.start();\n"
+        let swift = "@objc func start() { sendEvent(withName: \"turn\", body: nil) }"
+        #expect(rows(text + script.replacing("NAME", with: "turn"), swift: swift) == ["start", "turn"])
+        #expect(
+            rows(text + script.replacing("NAME", with: "ebb"), swift: swift) == [
+                "start", "ebb - absent at swift", "turn - leftOver at script",
+            ])
+    }
+
+    @Test("A choice by platform says where its parts run")
+    func choices() {
+        func platforms(_ key: String, _ other: String = "ios") -> [String] {
+            let text =
+                "Platform.select({ \(other): () => {}, \(key): () => { view.setNativeProps({ level: 1 }); } })();"
+            return ModuleBridgeTests.script("a.ts", text).facts?.commands.flatMap(\.platforms) ?? []
+        }
+        #expect(platforms("default") == ["android"])
+        #expect(platforms("default", "android") == [])
+        #expect(platforms("android") == ["android"])
+        #expect(platforms("native", "web") == [])
+    }
+}
