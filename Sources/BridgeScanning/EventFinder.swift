@@ -9,7 +9,22 @@ struct EventFinder {
 
     static func find(in tree: Syntax, place: @escaping (Syntax) -> SourcePlace) -> [BridgeMember] {
         let finder = EventFinder(tree: tree, place: place)
-        return finder.sent + finder.generated + finder.listed
+        return finder.sent + finder.generated + finder.listed + finder.objects
+    }
+
+    /// The events that are objects of React Native: `class TurnEvent: RCTEvent { var eventName: String { "onTurn" } }`.
+    private var objects: [BridgeMember] {
+        tree.all(ClassDeclSyntax.self).filter { type in
+            type.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "RCTEvent" } ?? false
+        }.flatMap { type in
+            type.memberBlock.all(PatternBindingSyntax.self).filter { $0.pattern.trimmedDescription == "eventName" }
+                .flatMap { $0.all(StringLiteralExprSyntax.self) }.compactMap { literal in
+                    ExprSyntax(literal).text.map {
+                        BridgeMember(
+                            name: $0, kind: .event, traits: [.emitted, .implemented], place: place(Syntax(literal)))
+                    }
+                }
+        }
     }
 
     private var sent: [BridgeMember] {

@@ -13,6 +13,7 @@ package enum SwiftFacts {
         pass.readBodies()
         var facts = pass.facts
         facts.commands = EventFinder.find(in: Syntax(tree), place: pass.place)
+        facts.constants.merge(WrittenNames(tree: Syntax(tree)).passedToClosures) { first, _ in first }
         facts.identifiers = identifiers(in: tree)
         return facts
     }

@@ -19,6 +19,23 @@ struct WrittenNames {
         let nothing = [WrittenName(text: "", isComputed: true)]
         if let text = value.text { return [WrittenName(text: text)] }
         guard depth < Self.deepest else { return unknown }
+        if let literal = value.as(StringLiteralExprSyntax.self) {
+            return literal.segments.reduce([WrittenName(text: "")]) { names, segment in
+                let parts: [WrittenName]
+                switch segment {
+                case .stringSegment(let text): parts = [WrittenName(text: text.content.text)]
+                case .expressionSegment(let code):
+                    parts = code.expressions.first.map { self.names(of: $0.expression, depth: depth + 1) } ?? nothing
+                }
+                return names.flatMap { name in
+                    parts.map { part in
+                        WrittenName(
+                            text: name.text + (part.isComputed ? "\\(\(part.text))" : part.text),
+                            isComputed: name.isComputed || part.isComputed)
+                    }
+                }
+            }
+        }
         if let choice = value.as(SequenceExprSyntax.self)?.elements, choice.count == 3, let last = choice.last,
             let first = choice.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self)?.thenExpression
         {
@@ -33,6 +50,7 @@ struct WrittenNames {
             return ["self", "self?", "Self"].contains(base.trimmedDescription) ? own(name, Syntax(value)) : unknown
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return unknown }
+        if let all = closureName(of: name, around: Syntax(value)) { return [WrittenName(text: all, isComputed: true)] }
         guard let function = Syntax(value).enclosing(FunctionDeclSyntax.self) else { return own(name, Syntax(value)) }
         let parameters = Array(function.signature.parameterClause.parameters)
         if let position = parameters.firstIndex(where: { ($0.secondName ?? $0.firstName).text == name }) {

@@ -41,6 +41,9 @@ package struct BridgeDraft {
                 isPlugin ? "definitions" : isSpec ? "spec" : "props", kind, type,
                 isPlugin ? file.with(files.filter(\.declaresTypes)) : Self.declaring(type, file, files))
         }
+        if let module = components.first, rules.layers.first?.kind == .codegenSpec {
+            addListeners(to: module, among: files)
+        }
         if isPlugin, rules.layers.isEmpty { addDefinitions(of: files) }
         if !isPlugin, rules.layers.isEmpty { addScript(of: exports, among: files) }
         if !rules.layers.contains(where: { $0.kind == .jsxAttributes }) { addElements(elements) }
@@ -169,7 +172,28 @@ package struct BridgeDraft {
         guard let first = callers.first, let module = first.owners.first else { return }
         let users = callers.filter { $0.owners.contains(module) }.map(\.file)
         let declaring = files.filter { $0.facts?.modules.contains { $0.nativeName == module } ?? false }
-        add("script", .typescriptProps, module, first.file.with(users + declaring))
+        add("script", .typescriptProps, module, first.file.with(users + declaring + Self.listeners(among: files)))
+    }
+
+    /// Adds the scripts that listen to the events of a module, which its spec doesn't have.
+    private mutating func addListeners(to module: NativeComponent, among files: [BridgeFile]) {
+        let listeners = Self.listeners(among: files)
+        let declaring = files.filter { $0.facts?.components.contains(module) ?? false }
+        guard let first = listeners.first else { return }
+        add("listeners", .typescriptProps, module.nativeName, first.with(listeners + declaring))
+        rules.layers.insert(rules.layers.removeLast(), at: 0)
+        self.files.insert(self.files.removeLast(), at: 0)
+        rules.layers[0].carries = [.event]
+    }
+
+    /// The scripts that listen to events by their names, with those that declare names.
+    private static func listeners(among files: [BridgeFile]) -> [BridgeFile] {
+        let scripts = files.filter { Language(of: $0.path) == nil && !$0.hasExport }
+        let events = scripts.filter { file in
+            file.facts?.commands.contains { $0.kind == .event && $0.traits.contains(.emitted) } ?? false
+        }
+        let isNamed = events.contains { $0.facts?.commands.contains { $0.traits.contains(.readsAny) } ?? false }
+        return isNamed ? events + scripts.filter { $0.facts?.constants.isEmpty == false } : events
     }
 
     /// Adds the type that has most of the plugin's methods, for a plugin without the line that registers it.

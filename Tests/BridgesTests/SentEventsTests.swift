@@ -55,7 +55,8 @@ struct SentEventsTests {
         #expect(Set(faults(module(unlisted, listens: false))) == [idle, "turn: `supportedEvents` does not list it"])
         #expect(
             faults(module(Self.lists("[\"turn\", \"ebb\"]") + Self.sends("\"ebb\""))) == [
-                "turn absent `supportedEvents` lists it, but no code sends it"
+                "turn absent `supportedEvents` lists it, but no code sends it",
+                "ebb leftOver a listener in a file outside the bridge may be its",
             ])
         // A list that could not be read may have any.
         #expect(faults(module(Self.lists("names") + Self.sends("\"turn\""))).isEmpty)
@@ -76,14 +77,100 @@ struct SentEventsTests {
     func followed() {
         let all = Self.lists("Event.allCases.map { $0.rawValue }")
         #expect(
-            faults(module(all + Self.sends("\"turn\"") + "; func f() { sendEvent(withName: \"ebb\", body: 1) }"))
-                .isEmpty)
+            faults(module(all + Self.sends("\"turn\"") + "; func f() { sendEvent(withName: \"ebb\", body: 1) }")) == [
+                "ebb leftOver a listener in a file outside the bridge may be its"
+            ])
         let local = "@objc func start() { let name = \"turn\"; sendEvent(withName: name, body: nil) }"
         #expect(faults(module(Self.lists("[\"turn\"]") + local)).isEmpty)
         let handed =
             "func send(_ e: Event) { sendEvent(withName: e.rawValue, body: nil) }; @objc func start() { send(.CASE) }"
         #expect(faults(module(Self.lists("[\"turn\"]") + handed.replacing("CASE", with: "turn"))).isEmpty)
         #expect(!faults(module(Self.lists("[\"turn\"]") + handed.replacing("CASE", with: "ebb"))).isEmpty)
+    }
+
+    @Test("A name with a constant inside it is followed")
+    func interpolated() {
+        let prefix = "private let start = \"tu\"; "
+        let listed = prefix + Self.lists("[\"\\(start)rn\"]")
+        #expect(faults(module(listed + Self.sends("\"turn\""))).isEmpty)
+        let handed = "func send(_ end: String) { sendEvent(withName: \"\\(start)\\(end)\", body: nil) }; "
+        #expect(faults(module(listed + handed + "@objc func start() { send(\"rn\") }")).isEmpty)
+        #expect(
+            faults(module(listed + handed + "@objc func start() { send(\"nr\") }")) == [
+                "turn absent `supportedEvents` lists it, but no code sends it",
+                "tunr: `supportedEvents` does not list it",
+            ])
+        #expect(faults(module(listed + handed + "@objc func start() { send(name()) }")).isEmpty)
+    }
+
+    @Test("The events that other code hands to a closure are those that the closure sends")
+    func closures() {
+        func rows(_ worker: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                    ModuleBridgeTests.layer("plugin", .capacitorPlugin, "TidePlugin"),
+                ],
+                [
+                    [
+                        ModuleBridgeTests.script(
+                            "tide.ts",
+                            "export interface TidePlugin { addListener(eventName: 'turn', f: () => void): void; }")
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.swift",
+                            facts: TideGauge.facts(
+                                "class TidePlugin: CAPPlugin { func f() { worker.go(notify: { [weak self] name, data in "
+                                    + "self?.notifyListeners(name, data: data) }) } }")),
+                        BridgeFile(path: "Worker.swift", facts: TideGauge.facts(worker)),
+                        BridgeFile(
+                            path: "Events.swift", facts: TideGauge.facts("enum Event: String { case turn, ebb }")),
+                    ],
+                ])
+        }
+        let taken = "class Worker { func go(notify: @escaping (String, [String: Any]) -> Void) { CALL } }"
+        #expect(rows(taken.replacing("CALL", with: "notify(Event.turn.rawValue, [:])")) == ["turn"])
+        #expect(
+            rows(taken.replacing("CALL", with: "notify(\"tarn\", [:])")).contains("turn - renamed(\"tarn\") at plugin"))
+        #expect(rows(taken.replacing("CALL", with: "notify(name(), [:])")) == ["turn - uncertain at plugin"])
+        let stored =
+            "class Worker { var notify: ((String, [String: Any]) -> Void)?; func go() { self.notify?(\"turn\", [:]) } }"
+        #expect(rows(stored) == ["turn"])
+    }
+
+    @Test("An event of a view may be an object that React Native sends")
+    func objects() {
+        func rows(_ swift: String, _ export: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("props", .typescriptProps, "Props"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                    ModuleBridgeTests.layer("view", .swiftProperties, "Tide"),
+                ],
+                [
+                    [ModuleBridgeTests.script("a.ts", "type Props = { onTurn: DirectEventHandler<{}> };")],
+                    [
+                        BridgeFile(
+                            path: "Tide.mm",
+                            facts: ModuleBridgeTests.exported(
+                                "@implementation TideManager\nRCT_EXPORT_MODULE(Tide)\n"
+                                    + "RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTDirectEventBlock)\n\(export)\n@end"))
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.swift",
+                            facts: TideGauge.facts(
+                                "@objc(Tide) class Tide: UIView { @objc var onTurn: RCTDirectEventBlock? }\n" + swift))
+                    ],
+                ])
+        }
+        let object = "class Turned: NSObject, RCTEvent { var eventName: String { return \"NAME\" } }"
+        #expect(rows("", "") == ["onTurn - neverCalled at view"])
+        #expect(rows(object.replacing("NAME", with: "onTurn"), "") == ["onTurn"])
+        #expect(rows(object.replacing("NAME", with: "onEbb"), "").contains("onTurn - neverCalled at view"))
+        let sent = "- (void)turned { [self.bridge.eventDispatcher sendEvent:[[Turned alloc] init]]; }"
+        #expect(rows("", sent) == ["onTurn - uncertain at view"])
     }
 
     @Test("An event that may be sent under a computed name is uncertain")

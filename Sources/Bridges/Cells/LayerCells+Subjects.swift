@@ -37,7 +37,7 @@ extension LayerCells {
         guard rules.kind == .typescriptProps else { return nil }
         let facts = files.compactMap(\.facts)
         let names = facts.flatMap { facts in
-            facts.modules.flatMap { [$0.name, $0.nativeName ?? ""] }
+            facts.modules.flatMap { [$0.name, $0.nativeName ?? ""] } + facts.components.map(\.nativeName)
                 + (facts.commands + facts.importedCalls).compactMap(\.owner)
         }
         return rules.subjects.first(where: names.contains)

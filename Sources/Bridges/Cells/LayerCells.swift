@@ -88,8 +88,7 @@ struct LayerCells {
         if rules.kind == .swiftProperties || rules.kind == .capacitorPlugin { noteSuperclass(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
         noteCommands(in: files + callers)
-        let sendsOnly = sendsAny && rules.kind == .capacitorPlugin
-        if cells.isEmpty, spreads.isEmpty, !sendsOnly, unread == nil, countsCalls {
+        if cells.isEmpty, spreads.isEmpty, !sendsAny, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
     }

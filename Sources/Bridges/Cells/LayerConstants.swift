@@ -21,12 +21,22 @@ struct LayerConstants {
         }
     }
 
-    /// The texts of a constant that is written like `Event.joined`, or of all cases: `Event.*`.
+    /// The texts of a constant that is written like `Event.joined`, of all cases, `Event.*`, or with constants inside it:
+    /// `\(prefix):joined`.
     private func values(of name: String) -> [String] {
+        if let part = name.firstMatch(of: /\\\(([^()]*)\)/) {
+            return values(of: String(part.1)).flatMap { text in
+                var whole = name
+                whole.replaceSubrange(part.range, with: text)
+                return whole.contains("\\(") ? values(of: whole) : [whole]
+            }
+        }
         if let text = texts[name] { return [text] }
         if name.hasSuffix(".*") {
             let prefix = name.dropLast()
-            return texts.filter { $0.key.hasPrefix(prefix) || $0.key.contains("." + prefix) }.map(\.value).sorted()
+            let all = texts.filter { $0.key.hasPrefix(prefix) || $0.key.contains("." + prefix) }.map(\.value).sorted()
+                .map { $0.contains("\\(") ? values(of: $0) : [$0] }
+            return all.contains([]) ? [] : all.flatMap(\.self)
         }
         let nested = Set(texts.filter { $0.key.hasSuffix("." + name) }.values)
         if nested.count == 1 { return Array(nested) }

@@ -14,8 +14,13 @@ extension RowJoiner {
             return cell.member.traits.contains(.listed)
         }
         if let owner = cell.member.owner, isOfAnotherModule(owner, cell, at: position) { return false }
-        // The users of a module may listen to its events.
-        if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
+        // The users of a module may listen to its events. Those of a list that nobody sends are idle.
+        if cell.member.traits.contains(.emitted), cell.member.kind == .event {
+            return position == 0 || layers[0].emits && !layers[position].isSwift
+                || layers[0].isScript && loss(ofEvent: cell.name) == nil
+        }
+        if layers[position].isSwift { return false }
+        if layers[position].rules.kind == .reactNativeExport, Self.emitterMethods.contains(cell.name) { return false }
         if layers[position].rules.kind == .capacitorPlugin, let method = cell.member.kind.method(of: cell.name) {
             if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
             // A result without keys, or from another function, makes no row.
@@ -35,6 +40,9 @@ extension RowJoiner {
         return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && !$0.names.contains(owner) }
             && !layers[(position + 1)...].contains { $0.cell(cell.name) != nil }
     }
+
+    /// What a module with events overrides.
+    private static let emitterMethods: Set = ["addListener", "removeListeners", "startObserving", "stopObserving"]
 
     private static let standardAttributes: Set = [
         "style", "ref", "key", "children", "pointerEvents", "testID", "nativeID", "onLayout", "hitSlop", "collapsable",
@@ -105,6 +113,10 @@ extension RowJoiner {
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
         if kind == .method, first.unreadCommands != nil { return "a command whose name is computed may call it" }
         if kind == .event, first.sendsAny { return "a listener whose event is computed may be its" }
+        let senders = kind == .event ? layers.filter { $0.cell(name)?.member.traits.contains(.emitted) == true } : []
+        if !senders.isEmpty, !first.emits || senders.allSatisfy(\.isSwift) {
+            return "a listener in a file outside the bridge may be its"
+        }
         guard kind == .property || kind == .event else { return nil }
         if let parent = first.unknownParents.first(where: { $0.lends(name) }) {
             return "`\(parent.name)` may, which no file of the layer declares"

@@ -230,6 +230,10 @@ struct RowJoiner {
         if let condition = hops.fault(
             kind, from: outer, at: parent, to: cell, at: position, needsTrigger: triggered.contains([parent, position]))
         {
+            if condition == .neverCalled, layers[parent].sendsAny {
+                return fault(
+                    .uncertain, "layer `\(layers[parent].rules.name)` sends an event whose name could not be read")
+            }
             return fault(condition)
         }
         if cell.member.traits.contains(.emitted), let loss = loss(ofEvent: cell.name) { return fault(.absent, loss) }

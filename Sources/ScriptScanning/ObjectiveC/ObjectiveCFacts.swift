@@ -59,6 +59,15 @@ private struct ExportReader {
         for index in tokens.tokens.indices where tokens.tokens[index].isWord("sendEventWithName") {
             readSentEvent(TokenCursor(tokens, from: index + 1), at: tokens.tokens[index].place)
         }
+        if let index = tokens.tokens.indices.dropLast().first(where: {
+            tokens.tokens[$0].isWord("eventDispatcher") && tokens.tokens[$0 + 1].isWord("sendEvent")
+        }) {
+            // Its events are objects of any name.
+            read.commands.append(
+                BridgeMember(
+                    name: "", kind: .event, traits: [.emitted, .readsAny], place: tokens.tokens[index].place,
+                    ordinal: read.commands.count))
+        }
         for token in tokens.tokens {
             // The generated `[self emitOnTurn:…]` of a module sends `onTurn`.
             guard let name = token.word?.generatedEvent else { continue }
