@@ -126,11 +126,12 @@ enum OptionFinder {
 }
 
 extension Syntax {
-    /// Whether it calls `reject`.
+    /// Whether it calls `reject`, or throws, and the caller rejects.
     fileprivate var rejects: Bool {
-        !calls(where: { call in
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            return name == "reject" || name == "unavailable" || name == "unimplemented"
-        }).isEmpty
+        !all(ThrowStmtSyntax.self).isEmpty
+            || !calls(where: { call in
+                let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                return name == "reject" || name == "unavailable" || name == "unimplemented"
+            }).isEmpty
     }
 }

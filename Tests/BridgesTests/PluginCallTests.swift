@@ -26,6 +26,34 @@ struct PluginCallTests {
 
     private static func plugin(_ methods: String) -> String { "export interface TidePlugin { \(methods) }" }
 
+    @Test("A helper that throws without an option refuses the call")
+    func throwing() {
+        func faults(_ otherwise: String) -> [BridgeTypeFault.Condition] {
+            let swift =
+                "class TidePlugin: CAPPlugin { @objc func read(_ call: CAPPluginCall) { "
+                + "do { use(try Input(call)) } catch { call.reject(\"\") } } }\n"
+                + "struct Input { init(_ call: CAPPluginCall) throws { "
+                + "guard let id = call.getString(\"id\") else { \(otherwise) }; use(id) } }"
+            return BridgeAudit.make(
+                BridgeRules(
+                    name: "tide",
+                    layers: [
+                        ModuleBridgeTests.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                        ModuleBridgeTests.layer("plugin", .capacitorPlugin, "TidePlugin"),
+                    ]),
+                files: [
+                    [
+                        ModuleBridgeTests.script(
+                            "a.ts", "export interface TidePlugin { read(o: { id?: string }): void; }")
+                    ],
+                    [BridgeFile(path: "Tide.swift", facts: TideGauge.facts(swift))],
+                ]
+            ).rows.flatMap(\.typeFaults).map(\.condition)
+        }
+        #expect(faults("throw TideError.missing") == [.requiredByGuard])
+        #expect(faults("return") == [])
+    }
+
     @Test("A call is followed to a function of another file, by its receiver where several have its name")
     func helpers() {
         let definitions = Self.plugin("read(o: { station: string }): Promise<{ level: number }>;")
