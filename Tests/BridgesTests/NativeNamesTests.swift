@@ -156,6 +156,90 @@ struct NativeNamesTests {
         #expect(rows("NSString *") == ["go signature(\"go: nonnull NSString *\", \"go: NSNumber\")"])
     }
 
+    @Test("An export that no element sets, because an attribute of another name has the value, is left over")
+    func otherAttribute() {
+        func lines(_ attribute: String, _ export: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("props", .typescriptProps, "Props"),
+                    ModuleBridgeTests.layer("jsx", .jsxAttributes, "Native"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ],
+                [
+                    [ModuleBridgeTests.script("a.ts", "type Props = { marks?: string };")],
+                    [
+                        ModuleBridgeTests.script(
+                            "b.tsx", "const A = (props) => { use(props.marks); return <Native \(attribute) />; };")
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.m",
+                            facts: ModuleBridgeTests.exported(
+                                "@interface RCT_EXTERN_MODULE(Tide, RCTViewManager)\n\(export)\n@end"))
+                    ],
+                ])
+        }
+        let marks = "RCT_EXPORT_VIEW_PROPERTY(marks, NSString)"
+        let source = "RCT_EXPORT_VIEW_PROPERTY(src, NSDictionary)"
+        #expect(lines("src={{ marks: props.marks }}", source) == ["marks"])
+        #expect(lines("src={{ marks: props.marks }}", source + "\n" + marks) == ["marks", "marks - leftOver at jsx"])
+        #expect(lines("level={3}", marks) == ["marks - leftOver at jsx", "level - absent at export"])
+    }
+
+    @Test("An exported method sends what Swift has, and takes what its spec declares")
+    func sentSelectors() {
+        func lines(_ export: String, spec: String = "start(level: number): void;") -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("spec", .codegenSpec, "Spec"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                    ModuleBridgeTests.layer("swift", .swiftProperties, "TideImpl"),
+                ],
+                [
+                    [
+                        ModuleBridgeTests.script(
+                            "a.ts",
+                            "export interface Spec extends TurboModule { \(spec) removeListeners(count: number): void; }"
+                        )
+                    ],
+                    [
+                        BridgeFile(
+                            path: "Tide.mm",
+                            facts: ModuleBridgeTests.exported(
+                                "@implementation Tide\nRCT_EXPORT_MODULE()\n\(export)\nRCT_EXPORT_METHOD(stopObserving) {}\n@end"
+                            ))
+                    ],
+                    [
+                        BridgeFile(
+                            path: "TideImpl.swift",
+                            facts: TideGauge.facts(
+                                "@objc class TideImpl: NSObject { @objc(start:) func start(_ level: Double) { go(level) } }"
+                            ))
+                    ],
+                ])
+        }
+        for body in [
+            "[_impl start:level];", "[[Impl shared] start:level];", "run(^{ [(Impl *)self.impl start:level]; });",
+            "[self pass:level];",
+        ] {
+            #expect(lines("RCT_EXPORT_METHOD(start:(double)level) { \(body) }") == ["start"], "\(body)")
+        }
+        for body in ["", "[_impl stop:level];", "[_impl start:level to:1];"] {
+            #expect(
+                lines("RCT_EXPORT_METHOD(start:(double)level) { \(body) }") == ["start - notHandedOn at swift"],
+                "\(body)")
+        }
+        let sent = "{ [_impl start:level]; }"
+        #expect(
+            lines("RCT_EXPORT_METHOD(start:(NSString *)level) \(sent)") == [
+                "start signature(\"level: number\", \"start: NSString *\")"
+            ])
+        #expect(lines("RCT_EXPORT_METHOD(start:(double)level at:(double)place) \(sent)") == ["start arguments(1, 2)"])
+        let promised =
+            "RCT_EXPORT_METHOD(start:(double)level resolve:(RCTPromiseResolveBlock)a reject:(RCTPromiseRejectBlock)b) \(sent)"
+        #expect(lines(promised, spec: "start(level: number): Promise<void>;") == ["start"])
+    }
+
     @Test("A method that the exported one calls by its name in the next layer has to be there")
     func deeperMethods() {
         func rows(_ body: String, _ inner: String) -> [String] {

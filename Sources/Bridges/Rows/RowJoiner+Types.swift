@@ -22,6 +22,10 @@ extension RowJoiner {
             {
                 return note(.form)
             }
+            let isSpec = layers.contains { $0.rules.name == outer.layer && $0.rules.kind == .codegenSpec }
+            if isSpec, layers[layer].rules.kind == .reactNativeExport, let (declared, own) = unlikeSpec(outer, inner) {
+                return note(.signature(declared, own))
+            }
             guard layers[layer].names.contains(outer.subject) else { return }
             if let selector = outer.member.selector, let own = inner.member.selector, selector != own {
                 note(.signature(selector, own))
@@ -58,6 +62,17 @@ extension RowJoiner {
                 call.member.owner.map(layer.names.contains) ?? true
             else { return nil }
             return BridgeTypeFault(condition: .arguments(given, taken), outer: call, inner: inner)
+        }.first
+    }
+
+    /// The first parameter that has different types in a spec and its export.
+    private func unlikeSpec(_ outer: BridgeCell, _ inner: BridgeCell) -> (String, String)? {
+        let declared = outer.member.parameters.filter { $0.type?.form != .function }
+        return zip(declared, inner.member.parameters).lazy.compactMap { declared, own -> (String, String)? in
+            guard TypeTable.compare(declared.type, own.type, stated: rules.types) == .differs,
+                let type = declared.type?.written, let ownType = own.type?.written
+            else { return nil }
+            return ("\(declared.name ?? ""): \(type)", "\(own.label ?? ""): \(ownType)")
         }.first
     }
 

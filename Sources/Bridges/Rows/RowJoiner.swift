@@ -236,6 +236,11 @@ struct RowJoiner {
             }
             return fault(condition)
         }
+        if kind == .method, outer.member.traits.contains(.custom), let selector = cell.member.selector, layer.isSwift,
+            outer.member.sources.allSatisfy({ $0 != selector && $0 != "self" })
+        {
+            return fault(.notHandedOn, "its body does not send `\(selector)`")
+        }
         if cell.member.traits.contains(.emitted), let loss = loss(ofEvent: cell.name) { return fault(.absent, loss) }
         if layer.isSwift { return hops.loss(of: cell, in: layer).map { fault(.notHandedOn, $0) } }
         if let loss = layer.loss(ofMethod: cell) { return fault(.absent, loss) }

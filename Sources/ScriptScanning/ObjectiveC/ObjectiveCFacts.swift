@@ -232,8 +232,32 @@ private struct ExportReader {
             BridgeMember(
                 name: calledAs ?? first, kind: .method, traits: isCustom ? [.custom] : [], selector: selector,
                 nativeName: calledAs == nil ? nil : first, parameters: parameters, argumentCount: count,
-                place: token.place),
+                sources: isCustom ? selectorsSent() : [], place: token.place),
             at: token)
+    }
+
+    /// The selectors that the body at the position sends, and `self` if it sends any to its own object.
+    private func selectorsSent() -> [String] {
+        var start = cursor
+        guard start.isSign("{"), let body = start.takeBracket() else { return [] }
+        return (body.index..<body.end).flatMap { index -> [String] in
+            var call = TokenCursor(tokens, from: index, to: body.end)
+            guard call.isSign("["), !tokens.tokens[index - 1].isSign("@"), var inside = call.takeBracket() else {
+                return []
+            }
+            // `(Tide *)_impl`, `self.impl`, `[Tide shared]`
+            while inside.isSign("("), inside.takeBracket() != nil {}
+            let isOwn = inside.isWord("self") && !inside.isSign(".", 1)
+            if inside.takeBracket() == nil { inside.index += 1 }
+            while inside.isSign(".") { inside.index += 2 }
+            if inside.end - inside.index == 1 { return [inside.rest] + (isOwn ? ["self"] : []) }
+            var selector = ""
+            while let token = inside.peek() {
+                if let word = token.word, inside.isSign(":", 1) { selector += word + ":" }
+                if inside.takeBracket() == nil { inside.index += 1 }
+            }
+            return [selector] + (isOwn ? ["self"] : [])
+        }
     }
 
     /// `CAP_PLUGIN(TidePlugin, "Tide", CAP_PLUGIN_METHOD(start, CAPPluginReturnPromise);)`

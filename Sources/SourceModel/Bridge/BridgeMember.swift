@@ -65,7 +65,7 @@ package struct BridgeMember: Hashable, Sendable {
     package var owner: String?
     package var parameters: [Parameter]
     /// For an attribute, the names of the previous layer in its value. For an event that Swift sends, the properties
-    /// whose closures send it.
+    /// whose closures send it. For an exported method with a body, the selectors that it sends.
     package var sources: [String]
     package var place: SourcePlace
     /// The file that declares it, if that may be another file than its subject's.
