@@ -255,6 +255,89 @@ struct BridgeDraftTests {
         #expect(lines(module).first == "props codegen-spec src/NativeModule.ts Spec")
     }
 
+    @Test("The scripts that listen to a module's events are a layer before its spec, and the audit follows the events")
+    func listeners() throws {
+        let files = [
+            "src/Client.ts": """
+            import NativeTide from './NativeTide';
+            const emitter = new NativeEventEmitter(NativeTide);
+            emitter.addListener('turned', () => NativeTide.start());
+            """,
+            "src/NativeTide.ts": """
+            export interface Spec extends TurboModule { start(): void; removeListeners(count: number): void }
+            export default TurboModuleRegistry.getEnforcing<Spec>('Tide');
+            """,
+            "ios/Tide.m": "@interface RCT_EXTERN_MODULE(Tide, RCTEventEmitter)\nRCT_EXTERN_METHOD(start)\n@end",
+            "ios/Tide.swift": """
+            @objc(Tide) class Tide: RCTEventEmitter {
+                override func supportedEvents() -> [String]! { ["ebbed"] }
+                @objc func start() { sendEvent(withName: "ebbed", body: nil) }
+            }
+            """,
+        ]
+        let folder = try module(files)
+        let draft = try draft(files.keys.sorted().map { RelativePath($0) }, in: folder.path.string)
+        #expect(
+            lines(draft) == [
+                "listeners typescript-props src/Client.ts,src/NativeTide.ts Tide",
+                "props codegen-spec src/NativeTide.ts Spec", "export react-native-export ios/Tide.m Tide",
+                "tide swift-properties ios/Tide.swift Tide",
+            ])
+        let report = try Audit.run(
+            AuditRequest(
+                rules: try RulesFile.decode(draft.rulesText(), name: "draft.yml"),
+                upstream: Checkout(path: folder.path.string), port: Checkout(path: folder.path.string),
+                today: AuditFixture.today))
+        #expect(report.findings.map(\.check) == ["bridge-residue", "bridge-gap"])
+    }
+
+    @Test("The script that calls a view's manager joins the props, and the manager comes before the view")
+    func managers() throws {
+        let files = [
+            "src/Tide.tsx": """
+            import TideModule from './TideModule';
+            export interface TideProps { level?: number }
+            const NativeTide = requireNativeComponent<TideProps>('RCTTide');
+            export const Tide = (props: TideProps) => {
+              const reset = () => TideModule.reset(1);
+              return <NativeTide {...props} />;
+            };
+            """,
+            "src/TideModule.ts": "export default NativeModules.TideManager;",
+            "ios/RCTTideManager.m": """
+            @interface RCT_EXTERN_MODULE(RCTTideManager, RCTViewManager)
+            RCT_EXPORT_VIEW_PROPERTY(level, NSNumber)
+            RCT_EXTERN_METHOD(reset:(nonnull NSNumber *)tag)
+            @end
+            """,
+            "ios/RCTTide.swift": """
+            @objc class RCTTide: UIView { let label = UILabel(); @objc var level: NSNumber? { didSet { label.text = "\\(level)" } } }
+            """,
+            "ios/RCTTideManager.swift": """
+            @objc(RCTTideManager) class RCTTideManager: RCTViewManager {
+                override func view() -> UIView { RCTTide() }
+                @objc(reset:) func reset(_ tag: NSNumber) { run(tag) }
+            }
+            """,
+        ]
+        let folder = try module(files)
+        let draft = try draft(files.keys.sorted().map { RelativePath($0) }, in: folder.path.string)
+        #expect(
+            lines(draft) == [
+                "props typescript-props src/Tide.tsx,src/TideModule.ts TideProps",
+                "jsx jsx-attributes src/Tide.tsx NativeTide",
+                "export react-native-export ios/RCTTideManager.m RCTTide",
+                "rctTideManager swift-properties ios/RCTTideManager.swift RCTTideManager",
+                "rctTide swift-properties ios/RCTTide.swift RCTTide",
+            ])
+        let report = try Audit.run(
+            AuditRequest(
+                rules: try RulesFile.decode(draft.rulesText(), name: "draft.yml"),
+                upstream: Checkout(path: folder.path.string), port: Checkout(path: folder.path.string),
+                today: AuditFixture.today))
+        #expect(report.findings.isEmpty)
+    }
+
     @Test("A view inside the exported one gets only the names that are passed to it, or none and is no layer")
     func helpers() throws {
         var texts = Self.view
