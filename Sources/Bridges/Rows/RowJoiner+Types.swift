@@ -97,7 +97,8 @@ extension RowJoiner {
     /// Records that two layers have different default values.
     func compareDefaults(_ row: inout BridgeRow) {
         guard row.typeFaults.isEmpty, row.kind == .property || row.kind == .option else { return }
-        let stated = row.cells.filter { $0.member.statedDefault != nil }
+        // A spec marks a number that is not set by -1.
+        let stated = row.cells.filter { $0.member.statedDefault.map { $0.text != "-1" } ?? false }
         guard let first = stated.first,
             let other = stated.first(where: {
                 $0.name == first.name && $0.member.statedDefault != first.member.statedDefault
