@@ -148,6 +148,13 @@ struct ModuleNamesTests {
         #expect(rows("false (Android), true (iOS)") == ["read", "read.isLive"])
         #expect(rows("true") == ["read", "read.isLive"])
         #expect(rows("false").last?.hasPrefix("read.isLive defaults") == true)
+        func level(_ comment: String) -> [String] {
+            self.rows(
+                "read(o: Options): void;", Self.read + "call.getInt(\"level\", 5); call.resolve() }",
+                types: "interface Options {\n/** @default \(comment) */\nlevel?: number\n}")
+        }
+        #expect(level("-1") == ["read", "read.level"])
+        #expect(level("-2").last?.hasPrefix("read.level defaults") == true)
     }
 
     @Test("A name in two layers under two spellings is explained by these, not by what could not be read")
