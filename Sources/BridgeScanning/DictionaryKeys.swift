@@ -21,7 +21,9 @@ enum DictionaryKeys {
     private static func keys(
         ofResult call: FunctionCallExprSyntax, _ place: (Syntax) -> SourcePlace
     ) -> [BridgeMember]? {
-        let functions = call.root.all(FunctionDeclSyntax.self).filter { $0.name.spelling == call.calledName }
+        let functions = call.root.all(FunctionDeclSyntax.self).filter {
+            $0.name.spelling == call.calledName && $0.body != nil
+        }
         guard functions.count == 1, let body = functions[0].body,
             Syntax(call).enclosing(FunctionDeclSyntax.self)?.id != functions[0].id
         else { return nil }
@@ -66,7 +68,7 @@ enum DictionaryKeys {
             guard let stated = self.keys(of: dictionary, place) else { return nil }
             keys = stated
         } else if let call = literal.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-            call.calledExpression.trimmedDescription.hasPrefix("[")
+            call.calledExpression.trimmedDescription.hasPrefix("[") || call.calledName == "JSObject"
         {
             keys = []
         } else {

@@ -26,6 +26,20 @@ struct PluginCallTests {
 
     private static func plugin(_ methods: String) -> String { "export interface TidePlugin { \(methods) }" }
 
+    @Test("A result may be made by the only function of its name, which a protocol may ask for")
+    func madeResults() {
+        func lines(_ key: String) -> [String] {
+            rows(
+                Self.plugin("read(): Promise<{ level: number }>;"),
+                "@objc func read(_ call: CAPPluginCall) { call.resolve(Reading(level: 1).toJSON()) }\n"
+                    + "protocol Result { func toJSON() -> JSObject }\nstruct Reading: Result { let level: Int; "
+                    + "func toJSON() -> JSObject { var result = JSObject(); result[\"\(key)\"] = level; return result } }"
+            )
+        }
+        #expect(lines("level") == ["read", "read.result"])
+        #expect(lines("depth").last == "read.result - keys(declaredOnly: [\"level\"], sentOnly: [\"depth\"]) at plugin")
+    }
+
     @Test("A helper that throws without an option refuses the call")
     func throwing() {
         func faults(_ otherwise: String) -> [BridgeTypeFault.Condition] {
