@@ -110,10 +110,14 @@ struct DocumentReaderTests {
         let folder = try TemporaryFolder()
         let builder = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
         let lines = (1...20).map { "    var level\($0) = \($0)\n" }.joined()
-        func text(_ name: String, _ more: String) -> CommitDraft.Change { .text("struct \(name) {\n\(lines)\(more)}\n") }
+        func text(_ name: String, _ more: String) -> CommitDraft.Change {
+            .text("struct \(name) {\n\(lines)\(more)}\n")
+        }
         let other = (1...20).map { "let other\($0) = 1\n" }.joined()
         _ = try builder.commit(
-            CommitDraft("Start", date: hour(0), changes: ["a/Knob.swift": text("Knob", ""), "a/Fan.swift": .text("let fan = 1\n")]))
+            CommitDraft(
+                "Start", date: hour(0),
+                changes: ["a/Knob.swift": text("Knob", ""), "a/Fan.swift": .text("let fan = 1\n")]))
         _ = try builder.commit(
             CommitDraft(
                 "Move", date: hour(1), changes: ["a/Knob.swift": .removed, "b/Knob.swift": text("Knob", "// more\n")]))
@@ -121,8 +125,8 @@ struct DocumentReaderTests {
             CommitDraft(
                 "Rename", date: hour(2),
                 changes: [
-                    "b/Knob.swift": .removed, "a/Fan.swift": .removed, "b/Handle.swift": text("Handle", "// even more\n"),
-                    "b/Other.swift": .text(other),
+                    "b/Knob.swift": .removed, "a/Fan.swift": .removed,
+                    "b/Handle.swift": text("Handle", "// even more\n"), "b/Other.swift": .text(other),
                 ]))
         let reader = try DocumentReader(
             SnapshotRequest(side: .port, path: builder.path, revision: "HEAD", root: "", jobs: 2, store: SourceStore()))

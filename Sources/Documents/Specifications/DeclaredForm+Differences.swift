@@ -28,7 +28,8 @@ extension DeclaredForm {
         }
         // `((...) -> Int)?` leaves out what the closure takes.
         let isElided = type.contains("(...)") || type.contains("(…)")
-        if !isElided, !TokenText.isSame(type, code.type, aliases), kind != .property || !(type.isEmpty || code.type.isEmpty) {
+        let isStated = kind != .property || !(type.isEmpty || code.type.isEmpty)
+        if isStated, !isElided, !TokenText.isSame(type, code.type, aliases) {
             reasons.append(code.type.isEmpty ? "it returns nothing" : "its type is \(code.type)")
         }
         reasons += effects.subtracting(code.effects).sorted().map { "it isn't \($0)" }
