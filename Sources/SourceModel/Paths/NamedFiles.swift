@@ -33,9 +33,8 @@ package struct NamedFiles: Sendable {
             return
         }
         let ends = known.filter { $0.ends(with: path) }.sorted()
-        let pattern = PathPattern("**/\(path)")
-        guard pattern.isLiteral else {
-            let matching = known.filter(pattern.matches)
+        guard PathPattern(path.description).isLiteral else {
+            let matching = known.filter(PathPattern("**/\(path)").matches)
             if matching.isEmpty { problems.append("no compared file matches `\(path)`") }
             return files.formUnion(matching)
         }
