@@ -47,7 +47,8 @@ package struct RenamedMembers {
     ///
     /// - Parameters:
     ///   - mayBeOne: Whether all other evidence allows two members to be the same; they are sure to be if they are
-    ///     equal except for names and all that uses them agrees.
+    ///     equal except for names and every text that uses one has the other in its place: several texts, unless the
+    ///     names are alike.
     ///   - mayBeSole: Whether two members may also be the same because they fit each other and no third one.
     package static func pairings(
         _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
@@ -124,14 +125,17 @@ package struct RenamedMembers {
             for word in theirs { uses.left[word, default: 0] += 1 }
             for word in ours { uses.right[word, default: 0] += 1 }
             guard !theirs.isEmpty, !ours.isEmpty else { continue }
-            var exchanged: Set<OtherWord> = []
+            var exchanged: [OtherWord: Int] = [:]
             for change in TokenChange.changes(from: old, to: new) where change.removed.count == change.added.count {
                 for (left, right) in zip(old[change.removed], new[change.added])
                 where free.left.contains(left) && free.right.contains(right) {
-                    exchanged.insert(OtherWord(old: left, new: right))
+                    exchanged[OtherWord(old: left, new: right), default: 0] += 1
                 }
             }
-            for words in exchanged { votes[words, default: 0] += 1 }
+            for (words, count) in exchanged
+            where !exchanged.contains(where: { $0.key.old == words.old && $0.value > count }) {
+                votes[words, default: 0] += 1
+            }
         }
     }
 
@@ -190,8 +194,7 @@ package struct RenamedMembers {
         for (left, old) in group.left.enumerated() {
             for (right, new) in group.right.enumerated() {
                 guard let rank = rank(old, new, group) else { continue }
-                let isSure = rank & Weight.same != 0 && rank & Weight.parallel != 0
-                if mayBeOne(old.reference, new.reference, isSure) { candidates.append((rank, left, right)) }
+                if mayBeOne(old.reference, new.reference, rank.isSure) { candidates.append((rank.value, left, right)) }
             }
         }
         // The highest rank of a member, and whether several of its candidates have it.
@@ -213,8 +216,8 @@ package struct RenamedMembers {
         }.map { ($0.left, $0.right) }
     }
 
-    /// How likely two members are the same, higher for more; `nil` for unrelated ones.
-    private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
+    /// How likely two members are the same, higher for more, and whether they are sure to be; `nil` for unrelated ones.
+    private func rank(_ left: Member, _ right: Member, _ group: Group) -> (value: Int, isSure: Bool)? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         // With other parameters, one name has all words of the other.
@@ -225,7 +228,7 @@ package struct RenamedMembers {
         else { return nil }
         let isSame = isSame(left, right)
         // Equal names, so that only the labels differ.
-        if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? Weight.reworded : nil }
+        if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? (8, false) : nil }
         guard let old = left.name.base, let new = right.name.base, !group.names.right.contains(old),
             !group.names.left.contains(new)
         else { return nil }
@@ -261,15 +264,9 @@ package struct RenamedMembers {
             && (left.name.labels.count == right.name.labels.count
                 ? body > 0 || left.code.body.isEmpty && right.code.body.isEmpty : body >= Self.leastOfChanged)
         guard isProven || isReworded else { return nil }
-        return (isSame ? Weight.same : 0) + (isReworded ? Weight.reworded : 0) + (isParallel ? Weight.parallel : 0)
-            + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
-    }
-
-    /// What the kinds of evidence add to a rank, each more than all lesser ones.
-    private enum Weight {
-        static let same = 16
-        static let reworded = 8
-        static let parallel = 4
+        let value =
+            (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+        return (value, isSame && votes > 0 && votes == used && (votes > 1 || isAlike))
     }
 
     /// In words of a body: shorter ones are often equal by chance, `= false`.

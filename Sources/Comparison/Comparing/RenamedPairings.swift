@@ -11,8 +11,8 @@ extension Matching {
         ) -> Bool {
             let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
             guard then.isKnown, now.isKnown else { return true }
-            // Declarations that upstream had as two stay two, and so do two that were added, unless the port took
-            // upstream's under another name.
+            // Declarations that upstream had as two stay two. Two that were added may be one that the port took under
+            // another name.
             if then.declaration == nil, now.declaration == nil { return isSure }
             return then.declaration == nil || now.declaration == nil
         }

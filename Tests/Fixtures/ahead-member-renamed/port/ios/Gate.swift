@@ -13,4 +13,11 @@ final class Gate {
         watchman = name
         width += 1
     }
+
+    func sign() -> String { "\(width) by \(watchman ?? "no one")" }
+
+    func reset() {
+        width = 3
+        isHeated = nil
+    }
 }

@@ -13,4 +13,11 @@ final class Gate {
         keeper = name
         width += 1
     }
+
+    func sign() -> String { "\(width) by \(keeper ?? "no one")" }
+
+    func reset() {
+        width = 3
+        isLit = nil
+    }
 }
