@@ -15,13 +15,12 @@ struct TerminalDecisions {
         let decisions = DecisionWording.all(in: report)
         guard !decisions.isEmpty else { return [] }
         let title = "\(Phrase.count(decisions.count, "decision")), most urgent first"
-        let isCut =
-            !isVerbose && decisions.contains { !$0.decision.keep.isEmpty || $0.decision.commits.count > nameLimit }
+        let width = "\(decisions.count)".count
+        let isShortened = !isVerbose && decisions.contains { isCut($0, indent: width + 4) }
         let isPatched = decisions.contains { $0.decision.patch == .clean }
         let hints =
             (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
-            + (isCut ? ["--verbose names everything"] : [])
-        let width = "\(decisions.count)".count
+            + (isShortened ? ["--verbose names everything"] : [])
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
             + (hints.isEmpty ? [] : style.fitted("  \(hints.joined(separator: "; "))"))
@@ -41,6 +40,14 @@ struct TerminalDecisions {
             }
     }
 
+    /// Whether some of a decision's text is only shown with `--verbose`.
+    private func isCut(_ wording: DecisionWording, indent: Int) -> Bool {
+        !wording.decision.keep.isEmpty || wording.decision.commits.count > nameLimit
+            || !wording.isTitleEnough && wording.files.count > nameLimit
+            || wording.manner(limit: nameLimit) { $0 } != wording.manner(limit: .max) { $0 }
+            || style.wrapped(wording.decision.title, indent: indent).count > titleLimit
+    }
+
     /// The title, and the details below it, or behind it on a terminal's line that has room for them.
     private func head(_ title: String, _ details: [String], behind opening: String, indent: Int) -> [String] {
         var lines = style.wrapped(title, behind: opening, columns: indent, indent: indent)
@@ -54,9 +61,9 @@ struct TerminalDecisions {
 
     /// A line with a sign that text is left out, for which its last word makes room.
     private func cut(_ line: String) -> String {
-        guard let width = style.width, line.count + 2 > width, let end = line.lastIndex(of: " ") else {
-            return "\(line) …"
-        }
+        guard let width = style.width, line.count + 2 > width, let end = line.lastIndex(of: " "),
+            line[..<end].contains(where: { $0 != " " })
+        else { return "\(line) …" }
         return "\(line[..<end]) …"
     }
 
