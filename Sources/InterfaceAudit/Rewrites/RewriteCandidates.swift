@@ -8,6 +8,8 @@ import RulesModel
 package struct RewriteCandidate: Sendable {
     package var upstream: DrawnValue
     package var port: DrawnValue
+    /// Whether both stand in the rewritten code itself, and not in code that it uses.
+    package var isDirect = true
 
     /// Whether both have the same two values, and on one side these come from the same line.
     fileprivate func isOneDifference(with other: Self) -> Bool {
@@ -156,7 +158,12 @@ extension Comparison {
                 upstream: theirs.values(from: scope.upstream) { isOtherUpstream($0, scope) },
                 port: ours.values(from: scope.port) { isOtherPort($0, scope) },
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
-            ).all
+            ).all.map { candidate in
+                var candidate = candidate
+                candidate.isDirect =
+                    scope.upstream.contains(candidate.upstream.place) && scope.port.contains(candidate.port.place)
+                return candidate
+            }
         }
     }
 }

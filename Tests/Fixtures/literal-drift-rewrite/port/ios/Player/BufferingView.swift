@@ -15,6 +15,12 @@ final class BufferingView: UIView {
         return label
     }()
 
+    private let hint: UILabel = {
+        let label = UILabel()
+        label.text = "Waiting player"
+        return label
+    }()
+
     private let dotSize: CGFloat = 4
 
     private func activate() {
