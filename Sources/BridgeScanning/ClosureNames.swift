@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// The names that calls of a closure pass for its first parameter, which another text may send: `notify: { name in … }`.
 extension WrittenNames {
-    /// The constants `notify().joined` for each `notify("joined")`. `notify().*` are all of them.
+    /// The texts and constants `notify().0` that calls `notify("joined")` and `notify(Event.left.rawValue)` pass, and
+    /// `\()` where a call passes anything else. `notify().*` are all of them.
     var passedToClosures: [String: String] {
         let taken = tree.all(FunctionParameterSyntax.self).filter { $0.type.isFunction }.map {
             (name: ($0.secondName ?? $0.firstName).text, label: $0.firstName.text)
@@ -10,18 +11,20 @@ extension WrittenNames {
         let stored = tree.all(PatternBindingSyntax.self).filter { $0.typeAnnotation?.type.isFunction ?? false }.map {
             (name: $0.pattern.trimmedDescription, label: $0.pattern.trimmedDescription)
         }
-        var constants: [String: String] = [:]
         let labels = Dictionary(taken + stored) { first, _ in first }
+        var passed: [String: Set<String>] = [:]
         for call in tree.all(FunctionCallExprSyntax.self) {
             let callee = call.calledExpression.receiver.split(separator: ".").last
-            guard let label = callee.flatMap({ labels[String($0)] }), let first = call.arguments.first?.expression,
-                !first.is(ClosureExprSyntax.self)
-            else { continue }
-            for name in names(of: first) {
-                constants["\(label)().\(name.text)"] = name.isComputed ? "\\(\(name.text))" : name.text
-            }
+            guard let label = callee.flatMap({ labels[String($0)] }) else { continue }
+            let first = call.arguments.first?.expression
+            let written = first?.trimmedDescription ?? ""
+            let constant = written.hasSuffix(".rawValue") ? String(written.dropLast(".rawValue".count)) : written
+            let isConstant = constant.wholeMatch(of: /[A-Z]\w*(\.\w+)+/) != nil
+            passed[label, default: []].insert(first?.text ?? "\\(\(isConstant ? constant : ""))")
         }
-        return constants
+        return passed.reduce(into: [:]) { constants, entry in
+            for (number, name) in entry.value.sorted().enumerated() { constants["\(entry.key)().\(number)"] = name }
+        }
     }
 
     /// The constants of the closure whose first parameter a name is.

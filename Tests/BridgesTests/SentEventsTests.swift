@@ -133,10 +133,25 @@ struct SentEventsTests {
         #expect(rows(taken.replacing("CALL", with: "notify(Event.turn.rawValue, [:])")) == ["turn"])
         #expect(
             rows(taken.replacing("CALL", with: "notify(\"tarn\", [:])")).contains("turn - renamed(\"tarn\") at plugin"))
-        #expect(rows(taken.replacing("CALL", with: "notify(name(), [:])")) == ["turn - uncertain at plugin"])
+        for name in [
+            "name()", "joined", "nil", "$0", "isHigh ? joined : Event.turn.rawValue", "\"\\(joined)\"", "Moon.up",
+        ] {
+            #expect(
+                rows(taken.replacing("CALL", with: "notify(\(name), [:])")) == ["turn - uncertain at plugin"], "\(name)"
+            )
+        }
+        // One unknown name makes all unknown.
+        let both = taken.replacing("CALL", with: "notify(\"ebb\", [:]); notify(joined, [:])")
+        #expect(rows(both) == ["turn - uncertain at plugin"])
         let stored =
             "class Worker { var notify: ((String, [String: Any]) -> Void)?; func go() { self.notify?(\"turn\", [:]) } }"
         #expect(rows(stored) == ["turn"])
+        // What a closure is given is no constant of other code.
+        let sent = "extension TidePlugin { func g() { notifyListeners(Moon.up, data: [:]) } }\n"
+        #expect(
+            rows(sent + taken.replacing("notify:", with: "done:").replacing("CALL", with: "done(Moon.up, [:])")) == [
+                "turn - uncertain at plugin"
+            ])
     }
 
     @Test("An event of a view may be an object that React Native sends")
