@@ -57,6 +57,35 @@ struct FollowedScriptsTests {
         #expect(rows(modules + "export " + function, "import { tide } from './script0';\n" + call) == ["start"])
     }
 
+    @Test("A function may return what another does, over any number of steps")
+    func accessorChain() {
+        let functions = (1...7).map { "const tide\($0) = () => tide\($0 - 1)();\n" }.joined()
+        for text in [functions, functions.split(separator: "\n").reversed().joined(separator: "\n") + "\n"] {
+            let script = "const Tide = NativeModules.Tide;\nconst tide0 = () => Tide;\n" + text
+            #expect(rows(script + "tide7().start();") == ["start"])
+            #expect(rows(script + "tide7().start();\ntide6().stop();").contains("stop - absent at export"))
+        }
+    }
+
+    @Test(
+        "A function that uses a module returns none",
+        arguments: [
+            "Tide.start()", "Tide?.start()", "Tide['start']()", "use(Tide)", "Tide ? 1 : 2", "({ tide: Tide })", "[Tide]",
+            "inner().start()", "inner(1)",
+        ])
+    func noAccessors(value: String) {
+        let modules = "const { Tide } = NativeModules;\nTide.start();\n"
+        let inner = value == "inner(1)" ? "const inner = (a) => Tide;\n" : "const inner = () => Tide;\n"
+        #expect(rows(modules + inner + "const level = () => \(value);\nlevel().stop();") == ["start"], "\(value)")
+        #expect(rows(modules + inner + "const level = () => { return \(value); };\nlevel().stop();") == ["start"])
+    }
+
+    @Test("The methods of a promise are none of a module")
+    func promises() {
+        let script = "const { Tide } = NativeModules;\nasync function tide() { return Tide; }\nTide.start();\n"
+        #expect(rows(script + "tide().then(f).catch(g).finally(h);\ntide().catch(g);") == ["start"])
+    }
+
     @Test("The arguments of another module's method of the same name are not counted")
     func otherModule() {
         func rows(_ call: String) -> [String] {

@@ -88,16 +88,24 @@ struct ScriptCalls {
             module.name = "default"
             modules["default"] = module
         }
-        // `const getGauge = () => isOld ? Gauge : NewGauge`; the second pass finds functions that call others.
-        for _ in 0..<2 {
-            for (name, values) in locals.values where modules[name] == nil {
-                let words = values.flatMap(Self.returned).flatMap {
-                    tokens.tokens[$0.index..<$0.end].compactMap(\.word)
+        // `const getGauge = () => isOld ? Gauge : NewGauge`; a function may return what another does.
+        let returned = locals.values.filter { modules[$0.key] == nil }.mapValues { values in
+            values.flatMap(Self.returned).flatMap(Self.choices)
+        }
+        var found: [String: Set<String>] = [:]
+        var before: [String: Set<String>]?
+        while found != before {
+            before = found
+            for (name, words) in returned {
+                for word in words {
+                    found[name, default: []].formUnion(found[word.name] ?? [])
+                    guard !word.isCall, let native = modules[word.name]?.nativeName else { continue }
+                    found[name, default: []].insert(native)
                 }
-                let returned = words.compactMap { modules[$0]?.nativeName }.flatMap { $0.split(separator: "|") }
-                guard !returned.isEmpty else { continue }
-                modules[name] = NativeModule(name: name, nativeName: Set(returned).sorted().joined(separator: "|"))
             }
+        }
+        for (name, natives) in found where !natives.isEmpty {
+            modules[name] = NativeModule(name: name, nativeName: natives.sorted().joined(separator: "|"))
         }
         return modules.values.sorted { $0.name < $1.name }
     }
@@ -108,13 +116,33 @@ struct ScriptCalls {
         if value.end - value.index == 1 { return [value] }
         let isBody = value.index > 0 && tokens.tokens[value.index - 1].isSign("{")
         guard isBody || value.isSign("(") && value.isSign(")", 1) else { return [] }
-        return (value.index..<value.end).compactMap { index in
-            let token = tokens.tokens[index]
-            guard token.isWord("return") || token.isSign("=>") && !tokens.tokens[index + 1].isSign("{") else {
-                return nil
-            }
-            return ScriptLocals.value(from: index + 1, tokens)
+        let range = value.index..<value.end
+        if !isBody, let arrow = range.first(where: { tokens.tokens[$0].isSign("=>") }), arrow + 1 < value.end,
+            !tokens.tokens[arrow + 1].isSign("{")
+        {
+            return [ScriptLocals.value(from: arrow + 1, tokens)]
         }
+        return range.filter { tokens.tokens[$0].isWord("return") }.map { ScriptLocals.value(from: $0 + 1, tokens) }
+    }
+
+    /// The names and called functions of which one is the value: `Gauge`, `isOld ? Gauge : getGauge()`. A name in
+    /// another place, such as `Gauge.level` or `use(Gauge)`, is not.
+    private static func choices(in value: TokenCursor) -> [(name: String, isCall: Bool)] {
+        var names: [(name: String, isCall: Bool)] = []
+        var cursor = value
+        while let token = cursor.peek() {
+            let isFirst = cursor.index == value.index || ["?", ":", "??", "||", "&&"].contains { cursor.isSign($0, -1) }
+            guard isFirst, let name = token.word else {
+                if cursor.takeBracket() == nil { cursor.index += 1 }
+                continue
+            }
+            cursor.index += 1
+            let isCall = cursor.isSign("(") && cursor.takeBracket() != nil
+            _ = cursor.takeSign("!")
+            let isLast = cursor.peek() == nil || cursor.isWord("as") || [":", "??", "||"].contains { cursor.isSign($0) }
+            if isLast { names.append((name, isCall)) }
+        }
+        return names
     }
 
     /// The native module in a value: `NativeModules.Gauge as GaugeModule`.
@@ -129,6 +157,9 @@ struct ScriptCalls {
         }
         return nil
     }
+
+    /// The methods of every module and every promise.
+    private static let ofAll: Set = ["addListener", "removeListeners", "then", "catch", "finally"]
 
     /// Reads calls of modules: `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` on a known or imported module,
     /// `Commands.reset(…)`, and `reset(…)` after destructuring a module.
@@ -164,7 +195,7 @@ struct ScriptCalls {
         }
         guard let method = isKey ? name.text : name.word else { return }
         _ = cursor.takeSign("?.")
-        guard cursor.isSign("("), method != "addListener", method != "removeListeners" else { return }
+        guard cursor.isSign("("), !Self.ofAll.contains(method) else { return }
         // The compiler checks calls with a generated type, and the commands of a view take the view first.
         let isUntyped = word == "NativeModules" || facts.modules.contains { $0.name == word && $0.nativeName != nil }
         let count = isUntyped ? cursor.takeBracket()?.argumentCount : nil
