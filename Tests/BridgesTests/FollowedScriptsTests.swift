@@ -70,7 +70,8 @@ struct FollowedScriptsTests {
     @Test(
         "A function that uses a module returns none",
         arguments: [
-            "Tide.start()", "Tide?.start()", "Tide['start']()", "use(Tide)", "Tide ? 1 : 2", "({ tide: Tide })", "[Tide]",
+            "Tide.start()", "Tide?.start()", "Tide['start']()", "use(Tide)", "Tide ? 1 : 2", "({ tide: Tide })",
+            "[Tide]",
             "inner().start()", "inner(1)",
         ])
     func noAccessors(value: String) {
@@ -84,6 +85,17 @@ struct FollowedScriptsTests {
     func promises() {
         let script = "const { Tide } = NativeModules;\nasync function tide() { return Tide; }\nTide.start();\n"
         #expect(rows(script + "tide().then(f).catch(g).finally(h);\ntide().catch(g);") == ["start"])
+    }
+
+    @Test("What is taken out of a function's result is a module's only if that function returns one")
+    func destructured() {
+        let script = "const { Tide } = NativeModules;\nconst tide = () => Tide;\nTide.start();\n"
+        func rows(_ function: String) -> [String] {
+            self.rows(script + "const { reset } = \(function);\nreset();", methods: ["start", "reset"])
+        }
+        #expect(rows("tide()").contains { $0.hasPrefix("reset - absent at swift") })
+        #expect(rows("useForm()") == ["start", "reset - leftOver at script"])
+        #expect(rows("tide().form") == ["start", "reset - leftOver at script"])
     }
 
     @Test("The arguments of another module's method of the same name are not counted")

@@ -131,7 +131,8 @@ struct ScriptCalls {
         var names: [(name: String, isCall: Bool)] = []
         var cursor = value
         while let token = cursor.peek() {
-            let isFirst = cursor.index == value.index || ["?", ":", "??", "||", "&&"].contains { cursor.isSign($0, -1) }
+            let isFirst =
+                cursor.index == value.index || ["?", ":", "??", "||", "&&"].contains { cursor.isSign($0, -1) }
             guard isFirst, let name = token.word else {
                 if cursor.takeBracket() == nil { cursor.index += 1 }
                 continue
@@ -139,7 +140,8 @@ struct ScriptCalls {
             cursor.index += 1
             let isCall = cursor.isSign("(") && cursor.takeBracket() != nil
             _ = cursor.takeSign("!")
-            let isLast = cursor.peek() == nil || cursor.isWord("as") || [":", "??", "||"].contains { cursor.isSign($0) }
+            let isLast =
+                cursor.peek() == nil || cursor.isWord("as") || [":", "??", "||"].contains { cursor.isSign($0) }
             if isLast { names.append((name, isCall)) }
         }
         return names
@@ -210,9 +212,8 @@ struct ScriptCalls {
     }
 
     private func module(_ value: TokenCursor, _ modules: [String: NativeModule]) -> NativeModule? {
-        // An imported function may return any module.
-        if value.isSign("(", 1), let name = value.peek()?.word {
-            return modules[name] ?? NativeModule(name: name, nativeName: name)
+        if value.isSign("(", 1), value.peek(1)?.partner == value.end - 1 {
+            return value.peek()?.word.flatMap { modules[$0] }
         }
         if value.end - value.index == 1 { return value.peek()?.word.flatMap { modules[$0] } }
         guard value.end - value.index == 3, value.isWord("NativeModules") else { return nil }
@@ -328,16 +329,22 @@ struct ScriptCalls {
         let before = tokens.tokens[index - 2]
         if before.isSign(")"), let opener = before.partner, opener > 0 {
             guard tokens.tokens[opener - 1].isWord("NativeEventEmitter") else { return nil }
-            return Emitter(module: module(TokenCursor(tokens, from: opener + 1, to: index - 2), modules)?.nativeName)
+            return emitter(of: TokenCursor(tokens, from: opener + 1, to: index - 2), modules)
         }
         guard let name = before.word else { return nil }
         if name == "DeviceEventEmitter" || name == "NativeAppEventEmitter" { return Emitter() }
         for var value in locals.values[name] ?? [] {
             if value.isWord("registerPlugin") { return Emitter() }
             guard value.takeWord("new"), value.takeWord("NativeEventEmitter") else { continue }
-            return Emitter(module: value.takeBracket().flatMap { module($0, modules) }?.nativeName)
+            return value.takeBracket().map { emitter(of: $0, modules) } ?? Emitter()
         }
         return nil
+    }
+
+    private func emitter(of value: TokenCursor, _ modules: [String: NativeModule]) -> Emitter {
+        // An imported function may return any module.
+        let function = value.isSign("(", 1) ? value.peek()?.word : nil
+        return Emitter(module: module(value, modules)?.nativeName ?? function)
     }
 
     private func readListener(
