@@ -107,7 +107,10 @@ struct ModuleNamesTests {
         // An extension has no superclass, and a protocol is none.
         #expect(
             heir("class Base: CAPPlugin {}\nextension TidePlugin: TideListening {}").first == "read - absent at plugin")
-        #expect(heir("class Base: TideDelegate {}").first == "read - absent at plugin")
+        #expect(heir("class Base: TideDelegate, Ebbing {}").first == "read - absent at plugin")
+        for name in ["TimeTable", "TideDelegate"] {
+            #expect(heir("class Base: \(name) {}").first == "read - uncertain at plugin", "\(name)")
+        }
     }
 
     @Test("Options of one type are read by one of its methods, and told once where they are not")

@@ -6,8 +6,6 @@ package struct BridgeSurroundings: Hashable, Sendable {
     package var names: Set<String>
     /// All types that the port declares.
     package var types: Set<String>
-    /// The names that it gives to other types.
-    package var typeAliases: Set<String> = []
     /// The names in each file that uses a type of the layers.
     package var users: [Set<String>]
 

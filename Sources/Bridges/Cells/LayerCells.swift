@@ -309,10 +309,14 @@ struct LayerCells {
         // Those of an extension are protocols.
         let classes = subjects.map(\.1).filter { $0.form == .swiftType && !$0.isExtension && types.contains($0.name) }
         let declared = Set(subjects.map(\.1.name))
-        unknownSuperclass = classes.compactMap { $0.parents.first?.name }.first { name in
-            !declared.contains(name) && !Self.systemPrefixes.contains(where: name.hasPrefix)
-                && !Self.protocolEndings.contains(where: name.hasSuffix)
-        }
+        unknownSuperclass =
+            classes.lazy.filter { type in
+                // The only type that is inherited may be a class of any name.
+                type.parents.first.map { parent in
+                    !declared.contains(parent.name) && !Self.systemPrefixes.contains(where: parent.name.hasPrefix)
+                        && (type.parents.count == 1 || !Self.protocolEndings.contains(where: parent.name.hasSuffix))
+                } ?? false
+            }.first?.parents.first?.name
     }
 
     private static let systemPrefixes = ["NS", "UI", "RCT", "CAP", "AV", "WK", "MK", "CL", "CA", "MTK", "SK"]

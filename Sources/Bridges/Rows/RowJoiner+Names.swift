@@ -77,7 +77,7 @@ extension RowJoiner {
         if layer.isSwift, last.member.kind == .method, last.member.traits.contains(.custom) {
             return "layer `\(last.layer)` may do everything itself"
         }
-        if let parent = layer.unknownSuperclass, !typeAliases.contains(parent) {
+        if let parent = layer.unknownSuperclass {
             return "`\(parent)` may have it, which no file of the layer declares"
         }
         return layer.unknownParents.first { $0.lends(name) }.map {

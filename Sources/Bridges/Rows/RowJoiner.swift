@@ -7,14 +7,11 @@ struct RowJoiner {
     let layers: [LayerCells]
     let graph: FlowGraph
     let hops: Hops
-    /// The names that the port gives to other types, such as a system's class.
-    let typeAliases: Set<String>
 
     init(_ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings) {
         let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
         let typed = zip(rules.layers, files).filter { LayerCells.typed.contains($0.0.kind) }.flatMap(\.1)
         self.rules = rules
-        typeAliases = surroundings.typeAliases
         let modules = NativeModules(Array(files.joined()))
         layers = zip(rules.layers, files).map { layer, files in
             LayerCells(

@@ -60,8 +60,6 @@ extension Sides {
             guard let index = file.index else { continue }
             surroundings.types.formUnion(
                 index.declarations.lazy.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector))
-            surroundings.typeAliases.formUnion(
-                index.declarations.lazy.filter { $0.kind == .typealias }.map(\.selector))
             guard !own.contains(file.path) else { continue }
             let names = Set(index.spellings.lazy.map(\.text))
             surroundings.names.formUnion(names)
