@@ -156,8 +156,32 @@ struct ModuleNamesTests {
                 "read(o: Options): void;", Self.read + "call.getInt(\"level\", 5); call.resolve() }",
                 types: "interface Options {\n/** @default \(comment) */\nlevel?: number\n}")
         }
-        #expect(level("-1") == ["read", "read.level"])
-        #expect(level("-2").last?.hasPrefix("read.level defaults") == true)
+        #expect(level("5") == ["read", "read.level"])
+        #expect(level("-1").last == "read.level defaults(\"-1\", \"5\", isHandedOver: false)")
+    }
+
+    @Test("A number of a spec that is not set is -1")
+    func unsetNumber() {
+        func rows(_ property: String) -> [String] {
+            ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("spec", .codegenSpec, "NativeProps"),
+                    ModuleBridgeTests.layer("view", .swiftProperties, "Tide"),
+                ],
+                [
+                    [ModuleBridgeTests.script("Native.ts", "export interface NativeProps { \(property) }")],
+                    [
+                        BridgeFile(
+                            path: "Tide.swift",
+                            facts: TideGauge.facts(
+                                "class Tide: UIView { @objc var level: Double = 5 { didSet { draw(level) } } }"))
+                    ],
+                ])
+        }
+        #expect(rows("level?: WithDefault<Double, -1>;") == ["level"])
+        for property in ["level?: WithDefault<Double, -2>;", "\n/** @default -1 */\nlevel?: Double;"] {
+            #expect(rows(property).last?.hasPrefix("level defaults(\"-") == true, "\(property)")
+        }
     }
 
     @Test("A name in two layers under two spellings is explained by these, not by what could not be read")

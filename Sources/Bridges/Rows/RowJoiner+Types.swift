@@ -97,8 +97,11 @@ extension RowJoiner {
     /// Records that two layers have different default values.
     func compareDefaults(_ row: inout BridgeRow) {
         guard row.typeFaults.isEmpty, row.kind == .property || row.kind == .option else { return }
+        let specs = layers.filter { $0.rules.kind == .codegenSpec }.map(\.rules.name)
         // A spec marks a number that is not set by -1.
-        let stated = row.cells.filter { $0.member.statedDefault.map { $0.text != "-1" } ?? false }
+        let stated = row.cells.filter { cell in
+            cell.member.statedDefault != nil && !(cell.member.defaultText == "-1" && specs.contains(cell.layer))
+        }
         guard let first = stated.first,
             let other = stated.first(where: {
                 $0.name == first.name && $0.member.statedDefault != first.member.statedDefault
