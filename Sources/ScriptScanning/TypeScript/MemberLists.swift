@@ -142,7 +142,9 @@ enum MemberLists {
         var (stated, denied): (Set<String>, Set<String>) = ([], [])
         var text = ""
         for line in lines.map({ $0.lowercased() }) {
-            denied.formUnion(line.matches(of: denial).compactMap { ($0.1 ?? $0.2).map(String.init) })
+            // `Negative values are ignored on iOS.` is about values.
+            let denials = line.matches(of: denial).filter { !line[..<$0.range.lowerBound].hasSuffix("are ") }
+            denied.formUnion(denials.compactMap { ($0.1 ?? $0.2).map(String.init) })
             let line = line.replacing(denial, with: "")
             text += line + " "
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -151,8 +153,12 @@ enum MemberLists {
             let relevant = isRemark ? words : isBeginning ? Array(words.prefix(2)) : []
             stated.formUnion(platforms.intersection(relevant))
         }
-        // `Shows the tide in a toast on Android.`
-        if text.contains(/\bon android(?:[.*]|  |$)/), !text.contains(/\bios\b/) { stated.insert("android") }
+        // `Shows the tide in a toast on Android.`, but not `Looks as it does on Android.`
+        if let sentence = text.firstMatch(of: /([^.]*)\bon android(?:[.*]|  |$)/), !text.contains(/\bios\b/),
+            !sentence.1.contains(/\b(?:as|like|behaviou?r|match(?:es)?|than|same)\b/)
+        {
+            stated.insert("android")
+        }
         for sentence in text.split(separator: ".") {
             let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             // `on the web platform only`, `Android and iOS only`, `only supported on Android`
@@ -175,8 +181,8 @@ enum MemberLists {
         #/
         (?:ignored|no\seffect|(?:un|not\s)(?:supported|available|implemented|used)|except|not|no-op)
         \s(?:on|in|by|for)\s(?:the\s)?(android|ios|web|windows)\b
-        |\b(?:on|for)\s(android|ios|web|windows),?\s(?:[a-z]+\s){0,4}
-        (?:ignored|no\seffect|(?:un|not\s)(?:supported|available|implemented|used)|a\sno-op|does\snothing)
+        |\b(?:on|for)\s(android|ios|web|windows),?\s(?:(?:this|it|the|prop|property|option)\s){0,3}
+        (?:does\snothing|has\sno\seffect|is\s(?:ignored|a\sno-op|(?:un|not\s)(?:supported|available|implemented|used)))
         /#
     }
 }
