@@ -60,6 +60,8 @@ struct PluginBridgeTests {
         #expect(findings(calling(Self.plugin(body: Self.start))) == [])
         #expect(findings(calling(Self.plugin(list: Self.list, body: Self.start))) == [])
         #expect(findings(calling(Self.plugin(body: Self.start)), listed: ["start"]) == [])
+        let both = Self.start + "\n@objc func removeListeners(_ call: CAPPluginCall) {}"
+        #expect(findings(calling(Self.plugin(body: both)), listed: ["start", "removeListeners"]) == [])
         let other = "@objc func stop(_ call: CAPPluginCall) {}"
         #expect(findings(calling(Self.plugin(list: Self.list, body: other))) == ["start at plugin"])
         #expect(

@@ -150,8 +150,8 @@ extension LayerCells {
     /// Whether the layer lists the methods that JavaScript may call.
     var lists: Bool { cells.contains { $0.member.traits.contains(.listed) } }
 
-    /// The methods that every plugin inherits from Capacitor. All definitions have the first three.
-    static let listenerMethods: Set = ["addListener", "removeListener", "removeAllListeners"]
+    /// The methods that a plugin may list and that no definitions have to declare.
+    static let listenerMethods: Set = ["addListener", "removeListener", "removeListeners", "removeAllListeners"]
     private static let inheritedMethods = listenerMethods.union(["checkPermissions", "requestPermissions"])
 
     /// Whether the layer may take a name without naming it.
