@@ -213,18 +213,23 @@ struct NativeNamesTests {
                         BridgeFile(
                             path: "TideImpl.swift",
                             facts: TideGauge.facts(
-                                "@objc class TideImpl: NSObject { @objc(start:) func start(_ level: Double) { go(level) } }"
+                                "@objc class TideImpl: NSObject { @objc(start:) func start(_ level: Double) { go(level) }; @objc func pause() { go(0) } }"
                             ))
                     ],
                 ])
         }
         for body in [
             "[_impl start:level];", "[[Impl shared] start:level];", "run(^{ [(Impl *)self.impl start:level]; });",
-            "[self pass:level];",
+            "[self pass:level];", "[_impl performSelector:@selector(start:) withObject:@(level)];",
+            "TideStart(_impl, level);", "tide->start(level);", "Tide::start(level);",
         ] {
             #expect(lines("RCT_EXPORT_METHOD(start:(double)level) { \(body) }") == ["start"], "\(body)")
         }
-        for body in ["", "[_impl stop:level];", "[_impl start:level to:1];"] {
+        for body in [
+            "", "[_impl stop:level];", "[_impl start:level to:1];", "if (level > 1) { NSLog(@\"\"); }",
+            "dispatch_async(dispatch_get_main_queue(), ^{ [_impl stop:level]; });",
+            "[_impl performSelector:@selector(stop:)];", "_impl.stop;",
+        ] {
             #expect(
                 lines("RCT_EXPORT_METHOD(start:(double)level) { \(body) }") == ["start - notHandedOn at swift"],
                 "\(body)")
@@ -235,6 +240,8 @@ struct NativeNamesTests {
                 "start signature(\"level: number\", \"start: NSString *\")"
             ])
         #expect(lines("RCT_EXPORT_METHOD(start:(double)level at:(double)place) \(sent)") == ["start arguments(1, 2)"])
+        let paused = lines("RCT_EXPORT_METHOD(pause) { _impl.pause; }", spec: "pause(): void;")
+        #expect(paused == ["pause"])
         let promised =
             "RCT_EXPORT_METHOD(start:(double)level resolve:(RCTPromiseResolveBlock)a reject:(RCTPromiseRejectBlock)b) \(sent)"
         #expect(lines(promised, spec: "start(level: number): Promise<void>;") == ["start"])

@@ -236,12 +236,30 @@ private struct ExportReader {
             at: token)
     }
 
-    /// The selectors that the body at the position sends, and `self` if it sends any to its own object.
+    /// What is followed by `(` and does nothing by itself but log or run a block.
+    private static let runners: Set = [
+        "if", "for", "while", "switch", "return", "sizeof", "@selector", "dispatch_async", "dispatch_sync",
+        "dispatch_after", "dispatch_time", "dispatch_get_main_queue", "dispatch_get_global_queue",
+        "RCTExecuteOnMainQueue", "RCTUnsafeExecuteOnMainQueueSync", "NSLog", "RCTLogInfo", "RCTLogWarn", "RCTLogError",
+    ]
+
+    /// The selectors that the body at the position sends, and `self` if it sends any to its own object, calls a function
+    /// or is C++, which may send others.
     private func selectorsSent() -> [String] {
         var start = cursor
         guard start.isSign("{"), let body = start.takeBracket() else { return [] }
         return (body.index..<body.end).flatMap { index -> [String] in
             var call = TokenCursor(tokens, from: index, to: body.end)
+            if call.isSign("->") || call.isSign("::") { return ["self"] }
+            if let word = call.peek()?.word, tokens.tokens[index + 1].isSign("(") {
+                guard word == "@selector" else { return Self.runners.contains(word) ? [] : ["self"] }
+                call.index += 1
+                return call.takeBracket().map { [$0.rest] } ?? []
+            }
+            // `_impl.pause`, `_impl.level = 1`
+            if call.takeSign("."), let name = call.take()?.word {
+                return [call.isSign("=") ? "set" + name.prefix(1).uppercased() + name.dropFirst() + ":" : name]
+            }
             guard call.isSign("["), !tokens.tokens[index - 1].isSign("@"), var inside = call.takeBracket() else {
                 return []
             }
