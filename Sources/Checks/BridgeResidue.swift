@@ -10,21 +10,27 @@ enum BridgeResidue: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has and the first layer \
-            of the bridge lacks. It is a note where the element receives all members of another type that declares the \
+            of the bridge lacks, or an export that no element sets, because JavaScript uses the name up or passes the \
+            value under another. It is a note where the element receives all members of another type that declares the \
             name, or where the first layer takes members from a type that none of its files declares. A name that only \
             Swift has is not a residue; it is listed as native-only.
             """,
         importance: "Nothing can set it any more, but the inner layers suggest that something does.",
         example: "`isMuted` was removed from the props type, and the export still has it.",
-        remedy: "Remove it from the other layers too, or declare it in the first.")
+        remedy: "Remove it from the other layers too, or declare it in the first and set it on the element.")
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         bridge.rows.compactMap { row in
             guard let fault = row.fault, row.isLeftOver(on: bridge) else { return nil }
             let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
+            let isElement = bridge.rules.layers.contains { $0.name == fault.layer && $0.kind == .jsxAttributes }
+            let (lack, remedy) =
+                isElement
+                ? ("no element in layer `\(fault.layer)` sets it", "remove it, or set it there")
+                : ("layer `\(fault.layer)` does not declare it", "remove it, or declare it there")
             return finding(
-                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), but layer `\(fault.layer)` does not declare it: "
-                    + (fault.explanation ?? "remove it, or declare it there") + row.others,
+                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), but \(lack): "
+                    + (fault.explanation ?? remedy) + row.others,
                 at: fault.cell, on: bridge, about: row.allNames, severity: fault.explanation == nil ? nil : .note,
                 evidence: row.cells)
         }

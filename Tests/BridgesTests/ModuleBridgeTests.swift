@@ -22,9 +22,17 @@ struct ModuleBridgeTests {
     static func lines(
         _ layers: [BridgeLayer], _ files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
     ) -> [String] {
-        let audit = BridgeAudit.make(
-            BridgeRules(name: "tide", layers: layers), files: files, surroundings: surroundings)
-        return audit.rows.map { row in
+        lines(of: audit(layers, files, surroundings: surroundings))
+    }
+
+    static func audit(
+        _ layers: [BridgeLayer], _ files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
+    ) -> BridgeAudit {
+        BridgeAudit.make(BridgeRules(name: "tide", layers: layers), files: files, surroundings: surroundings)
+    }
+
+    static func lines(of audit: BridgeAudit) -> [String] {
+        audit.rows.map { row in
             let fault = row.fault.map { " \($0.condition) at \($0.layer)" } ?? ""
             let ends = row.deadEnds.map { " dead end at \($0.layer)" }.joined()
             let types = row.typeFaults.map { " \($0.condition)" }.joined()

@@ -158,8 +158,8 @@ struct NativeNamesTests {
 
     @Test("An export that no element sets, because an attribute of another name has the value, is left over")
     func otherAttribute() {
-        func lines(_ attribute: String, _ export: String) -> [String] {
-            ModuleBridgeTests.lines(
+        func audit(_ attribute: String, _ export: String) -> BridgeAudit {
+            ModuleBridgeTests.audit(
                 [
                     ModuleBridgeTests.layer("props", .typescriptProps, "Props"),
                     ModuleBridgeTests.layer("jsx", .jsxAttributes, "Native"),
@@ -181,9 +181,14 @@ struct NativeNamesTests {
         }
         let marks = "RCT_EXPORT_VIEW_PROPERTY(marks, NSString)"
         let source = "RCT_EXPORT_VIEW_PROPERTY(src, NSDictionary)"
+        func lines(_ attribute: String, _ export: String) -> [String] {
+            ModuleBridgeTests.lines(of: audit(attribute, export))
+        }
         #expect(lines("src={{ marks: props.marks }}", source) == ["marks"])
         #expect(lines("src={{ marks: props.marks }}", source + "\n" + marks) == ["marks", "marks - leftOver at jsx"])
         #expect(lines("level={3}", marks) == ["marks - leftOver at jsx", "level - absent at export"])
+        // The declaration stays a part of the row.
+        #expect(audit("level={3}", marks).rows.first?.cells.map(\.layer) == ["props", "export"])
     }
 
     @Test("An exported method sends what Swift has, and takes what its spec declares")

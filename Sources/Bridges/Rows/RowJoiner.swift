@@ -184,10 +184,6 @@ struct RowJoiner {
                     continue
                 }
                 row.fault = row.fault ?? absence(of: name, in: step, path, behind: last)
-                // Only the export and what follows it are left over.
-                if row.fault?.condition == .leftOver {
-                    row.cells.removeAll { cell in layers.contains { $0.isScript && $0.rules.name == cell.layer } }
-                }
                 continue
             }
             defer { (last, isHidden) = (cell, false) }

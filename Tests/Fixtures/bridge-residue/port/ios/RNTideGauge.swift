@@ -13,6 +13,10 @@ final class RNTideGauge: UIView {
         didSet { gauge.isLive = isLive }
     }
 
+    @objc var station: NSString? {
+        didSet { accessibilityLabel = station as String? }
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         gauge = TideGauge()
