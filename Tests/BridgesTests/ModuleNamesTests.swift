@@ -104,13 +104,9 @@ struct ModuleNamesTests {
                 "read", "read.station", "stop",
             ])
         #expect(heir("").first == "read - uncertain at plugin")
-        // An extension has no superclass, and a protocol is none.
+        // An extension has no superclass.
         #expect(
             heir("class Base: CAPPlugin {}\nextension TidePlugin: TideListening {}").first == "read - absent at plugin")
-        #expect(heir("class Base: TideDelegate, Ebbing {}").first == "read - absent at plugin")
-        for name in ["TimeTable", "TideDelegate"] {
-            #expect(heir("class Base: \(name) {}").first == "read - uncertain at plugin", "\(name)")
-        }
     }
 
     @Test("Options of one type are read by one of its methods, and told once where they are not")
