@@ -127,6 +127,8 @@ struct DocumentReaderTests {
                 changes: [
                     "b/Knob.swift": .removed, "a/Fan.swift": .removed,
                     "b/Handle.swift": text("Handle", "// even more\n"), "b/Other.swift": .text(other),
+                    // Too large to be compared.
+                    "b/Big.swift": .text(String(repeating: "let big = 1\n", count: 100_000)),
                 ]))
         let reader = try DocumentReader(
             SnapshotRequest(side: .port, path: builder.path, revision: "HEAD", root: "", jobs: 2, store: SourceStore()))

@@ -37,6 +37,14 @@ private struct LifeWalk: ~Copyable {
     private var comparer: TreeComparer
     private var events: [[UInt8]: [Event]] = [:]
     private var gaps: [String] = []
+    private var compared = Compared()
+
+    /// What a commit added and removed: several files may be gone since the same one.
+    private struct Compared {
+        var commit = -1
+        var (added, removed) = ([TreeChange](), [TreeChange]())
+        var bags: [ObjectID: LineBag?] = [:]
+    }
 
     init(
         _ history: History, _ selection: LifeSelection, _ repository: consuming Repository,
@@ -114,7 +122,7 @@ private struct LifeWalk: ~Copyable {
         guard let head = history.commits.first else { return [] }
         var lives: [(newest: Int, life: CodeLife)] = []
         var moves: [Move] = []
-        for (path, oldestFirst) in events {
+        for (path, oldestFirst) in events.sorted(by: { ($0.value.last?.commit ?? 0) < ($1.value.last?.commit ?? 0) }) {
             let newestFirst = Array(oldestFirst.reversed())
             let today = try blob(at: path, in: head.id)
             var life = CodeLife(path: RelativePath(bytes: path), versions: [])
@@ -168,7 +176,7 @@ private struct LifeWalk: ~Copyable {
             (events, names) = ([:], Set(gone.map { Self.name($0.path) }))
             walk(trees)
             open = []
-            for move in gone {
+            for move in gone.sorted(by: { $0.commit < $1.commit }) {
                 let removal = events[move.path]?.first { $0.blob == nil && $0.before != nil && $0.commit < move.commit }
                 if let removal, let heir = try heir(of: move.path, removal, trees) {
                     open.append(Move(life: move.life, path: heir, commit: removal.commit))
@@ -189,45 +197,52 @@ private struct LifeWalk: ~Copyable {
     private mutating func heir(
         of path: [UInt8], _ removal: Event, _ trees: [ObjectID: ObjectID]
     ) throws(GitError) -> [UInt8]? {
-        var (added, removed) = ([TreeChange](), [TreeChange]())
-        let commit = history.commits[removal.commit]
-        let old = removal.parent.flatMap { trees[$0.id] }
         let ending = RelativePath(bytes: path).lastComponent.dropFirst(RelativePath(bytes: path).stem.count)
-        try comparer.compare(
-            old, commit.tree, enters: { _ in true }, includes: { _ in true },
-            visit: { change in
-                if change.before == nil { added.append(change) }
-                if change.blob == nil { removed.append(change) }
-            })
+        if compared.commit != removal.commit {
+            var found = Compared(commit: removal.commit)
+            try comparer.compare(
+                removal.parent.flatMap { trees[$0.id] }, history.commits[removal.commit].tree,
+                enters: { _ in true }, includes: { _ in true },
+                visit: { change in
+                    if change.before == nil { found.added.append(change) }
+                    if change.blob == nil { found.removed.append(change) }
+                })
+            compared = found
+        }
+        let (added, removed) = (compared.added, compared.removed)
         let same = added.filter { $0.blob == removal.before }
         let named = (same.isEmpty ? added : same).filter { Self.name($0.path) == Self.name(path) }
         if let only = same.count == 1 ? same.first : named.count == 1 ? named.first : nil { return only.path }
         guard same.isEmpty, let before = removal.before else { return nil }
         func isLike(_ change: TreeChange) -> Bool { RelativePath(bytes: change.path).lastComponent.hasSuffix(ending) }
-        return try likest(before, among: (named.isEmpty ? added.filter(isLike) : named), removed.filter(isLike))
+        return likest(before, among: (named.isEmpty ? added.filter(isLike) : named), removed.filter(isLike))
     }
 
     private static let likeLimit = 300
 
+    private mutating func bag(of blob: ObjectID) -> LineBag? {
+        let bag = compared.bags[blob] ?? LineBag(of: blob, in: repository)
+        compared.bags[blob] = .some(bag)
+        return bag
+    }
+
     /// The path of the added file that has clearly most of a removed one's text, unless another removed file is nearer
     /// to it.
-    private func likest(
+    private mutating func likest(
         _ before: ObjectID, among added: [TreeChange], _ removed: [TreeChange]
-    ) throws(GitError) -> [UInt8]? {
-        guard added.count + removed.count <= Self.likeLimit else { return nil }
-        let own = try LineBag(of: before, in: repository)
+    ) -> [UInt8]? {
+        guard added.count + removed.count <= Self.likeLimit, let own = bag(of: before) else { return nil }
         var found: [(path: [UInt8], lines: LineBag, likeness: Double)] = []
         for change in added {
-            guard let blob = change.blob else { continue }
-            let lines = try LineBag(of: blob, in: repository)
+            guard let blob = change.blob, let lines = bag(of: blob) else { continue }
             found.append((change.path, lines, own.likeness(to: lines)))
         }
         found.sort { $0.likeness > $1.likeness }
         guard let best = found.first, best.likeness > 0.6, found.dropFirst().first?.likeness ?? 0 < best.likeness - 0.05
         else { return nil }
         for change in removed {
-            guard let blob = change.before, blob != before else { continue }
-            if try LineBag(of: blob, in: repository).likeness(to: best.lines) > best.likeness { return nil }
+            guard let blob = change.before, blob != before, let lines = bag(of: blob) else { continue }
+            if lines.likeness(to: best.lines) > best.likeness { return nil }
         }
         return best.path
     }
