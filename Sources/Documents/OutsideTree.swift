@@ -66,7 +66,7 @@ struct OutsideTree {
         let isIgnored =
             bases.contains { leavesOut($0.appending(path), isFolder: isFolder) }
             || rules.contains { $0.isAnchored && !$0.isNegated && Self.isPart(path, of: $0, isFolder: isFolder) }
-        return isIgnored ? "the repository ignores such a path" : nil
+        return isIgnored ? "the repository ignores `\(written)`" : nil
     }
 
     /// The submodule that a path is in, from the top or from the submodule's folder.

@@ -88,6 +88,21 @@ struct JudgingTests {
         #expect(verdicts("# Files changed\n\n- Added the class `Axe`", reader) == ["undecidable Axe"])
     }
 
+    @Test("of what is there, or of another folder, don't rest on an ignored namesake")
+    func ignoredNamesakes() {
+        var reader = LiteralReader(paths: ["ios/Lamp.swift"], files: [CodeFile(path: "ios/Lamp.swift", names: [:])])
+        reader.ignoring = [.root: ["build/"]]
+        reader.lives = ["build/Lamp.swift", "build/Fan.swift"].map { path in
+            CodeLife(path: path, versions: [.init(commit: first, last: second, blob: first)])
+        }
+        #expect(
+            verdicts("# Files changed\n\n- Added the `glow()` method to `Lamp.swift`", reader) == [
+                "true Lamp.swift", "false glow",
+            ])
+        #expect(verdicts(file("Added", "Fan.swift"), reader) == ["undecidable Fan.swift"])
+        #expect(verdicts(file("Added", "web/Fan.swift"), reader).first?.hasPrefix("undecidable") == false)
+    }
+
     @Test("of a page among samples go by these")
     func samples() {
         let reader = LiteralReader(paths: [

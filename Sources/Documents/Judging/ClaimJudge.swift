@@ -87,7 +87,7 @@ struct ClaimJudge {
     func failed(
         _ claim: DocumentClaim, reason: String, inFilesNamed names: Set<String>, wasTrue holds: (CodeFile) -> Bool
     ) -> DocumentAudit.Judged {
-        if let absence = absence(ofFilesNamed: names) {
+        if let absence = absence(ofFilesNamed: names.filter { code.place(of: $0) == .nowhere }) {
             return .init(claim, .undecidable, reason: "\(reason), and \(absence)")
         }
         if let commit = past.last(inFilesNamed: names, where: holds) {
@@ -100,9 +100,9 @@ struct ClaimJudge {
         return .init(claim, .false, reason: reason)
     }
 
-    /// Why the tree need not have files any more that it had once, as a clause.
-    func absence(ofFilesNamed names: Set<String>) -> String? {
-        past.lives(names).map(\.path.description).filter { !code.has($0) }.lazy
+    /// Why the tree need not have files any more that it had once, as a clause; only those that end with a path.
+    func absence(ofFilesNamed names: Set<String>, endingWith end: RelativePath = .root) -> String? {
+        past.lives(names).filter { $0.path.ends(with: end) }.map(\.path.description).filter { !code.has($0) }.lazy
             .compactMap { code.outside.reason(for: $0, below: [.root]) }.first
     }
 

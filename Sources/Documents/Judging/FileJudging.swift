@@ -96,8 +96,9 @@ extension ClaimJudge {
     /// Why a file that a page names need not be in the tree, as a clause.
     private func absence(of claim: DocumentClaim) -> String? {
         let above = folder.map { Array(sequence(first: $0) { $0.isRoot ? nil : $0.parent }) } ?? []
+        let written = RelativePath(claim.subject)
         return code.outside.reason(for: claim.subject, below: [.root] + code.surroundings.homes + above)
-            ?? absence(ofFilesNamed: [RelativePath(claim.subject).lastComponent])
+            ?? absence(ofFilesNamed: [written.lastComponent], endingWith: written)
     }
 
     /// Whether a file in another folder than the page writes is surely the one that is meant: one of code, or one whose
