@@ -30,7 +30,7 @@ struct CodeBase {
         let all = PackageFolders(of: inventory.paths)
         packages = Set(surroundings.homes.map(all.package))
         unread = inventory.unread
-        outside = OutsideTree(inventory)
+        outside = OutsideTree(inventory, folders: folders)
         files = Dictionary(keepingFirst: inventory.files.map { ($0.path, $0) })
         read = inventory.files
         languages = []

@@ -52,8 +52,13 @@ package struct DocumentReader: Sendable {
         }.get()
         var base = CodeInventory(paths: paths.sorted(), unread: found.problems)
         base.submodules = found.files.filter(\.isSubmodule).map(\.path)
-        for file in found.files where file.path.lastComponent == ".gitignore" {
-            base.ignoring[file.path.parent] = text(of: file.path)?.map { String(decoding: $0, as: UTF8.self) }
+        let ignoring = found.files.filter { $0.path.lastComponent == ".gitignore" }
+        if !ignoring.isEmpty, let reader = try? SnapshotReader.reader(request, at: place) {
+            for file in ignoring {
+                base.ignoring[file.path.parent] = reader.withBytes(of: file) { bytes in
+                    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+                }
+            }
         }
         return queries.map { query in
             var inventory = base
