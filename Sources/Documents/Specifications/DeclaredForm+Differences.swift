@@ -26,15 +26,30 @@ extension DeclaredForm {
         if generics != code.generics, !kind.isType || !generics.isEmpty {
             reasons.append(code.generics.isEmpty ? "it isn't generic" : "it is generic: \(code.generics)")
         }
-        // `((...) -> Int)?` leaves out what the closure takes.
-        let isElided = type.contains("(...)") || type.contains("(…)")
+        let type = filled(from: code.type)
         let isStated = kind != .property || !(type.isEmpty || code.type.isEmpty)
-        if isStated, !isElided, !TokenText.isSame(type, code.type, aliases) {
+        if isStated, !TokenText.isSame(type, code.type, aliases) {
             reasons.append(code.type.isEmpty ? "it returns nothing" : "its type is \(code.type)")
         }
         reasons += effects.subtracting(code.effects).sorted().map { "it isn't \($0)" }
         reasons += code.effects.subtracting(effects).sorted().map { "it is \($0)" }
         return reasons
+    }
+
+    /// The type where `((...) -> Int)?` leaves out what a closure takes, with what `code` has in that place.
+    private func filled(from code: String) -> String {
+        let (own, code) = (Array(type.replacing("…", with: "...")), Array(code))
+        guard let start = own.indices.first(where: { own[$0...].starts(with: "(...)") }) else { return type }
+        let opened = code.indices.filter { code[$0] == "(" }.dropFirst(own[..<start].count { $0 == "(" }).first
+        var depth = 0
+        let end = opened.flatMap { place in
+            code[place...].firstIndex { character in
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                return depth == 0
+            }
+        }
+        guard let opened, let end else { return type }
+        return String(own[..<start] + code[opened...end] + own[(start + 5)...])
     }
 
     /// Clauses about defaults and initial values that are literals on both sides.
