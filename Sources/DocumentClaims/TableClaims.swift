@@ -11,12 +11,17 @@ extension PageClaims {
         return named + fileClaims(ofRow: place, heads, cells, .stated).filter { !named.contains($0) }
     }
 
-    /// Of the only file of a row its length, where a column says that and not how many lines changed.
+    /// Of the only file of a row its length, where a column says that, and no other says of lines or of another file.
     private func length(_ files: [DocumentClaim], _ heads: [[PageRun]], _ cells: [[PageRun]]) -> DocumentClaim? {
+        // A column of lines may be of their numbers.
+        let lengths: Set = ["loc", "lines of code"]
+        let others = phrases.foreign.union(["source", "line", " loc", "add", "chang", "diff", "+", "±", "δ"])
         guard var claim = files.first, files.count == 1, claim.kind == .file,
-            let cell = zip(heads, cells).first(where: { ["lines", "loc"].contains(Self.plain($0.0)) })?.1,
+            let cell = zip(heads, cells).first(where: { lengths.contains(Self.plain($0.0)) })?.1,
             let length = Int(Self.plain(cell).filter { $0 != "," }), length > 1,
-            !heads.contains(where: { Self.plain($0).contains("chang") })
+            !heads.map(Self.plain).contains(where: { head in
+                !lengths.contains(head) && others.contains(where: head.contains)
+            })
         else { return nil }
         (claim.kind, claim.container, claim.lines) = (.length, .file(claim.subject), [length...length])
         return claim
@@ -66,7 +71,7 @@ extension PageClaims {
             [
                 DocumentClaim(
                     kind, .present, subject,
-                    in: kind == .file ? nil : container(of: place) ?? holder(above: place), noun: noun,
+                    in: kind == .file ? nil : container(of: place) ?? holder(above: header), noun: noun,
                     declaration: kind == .member ? declaration(of: subject, heads, cells) : nil,
                     line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
                     entry: entries.number(of: place, in: page))
@@ -81,8 +86,8 @@ extension PageClaims {
         }
     }
 
-    /// Whose members a table has: the only type that the paragraph right above it names, the file that its part of the
-    /// page says (`File: Lamp.swift`), or the type that its heading is.
+    /// Whose members a table has: the only type that the paragraph right above it names and neither denies nor takes,
+    /// the last file that its part of the page says (`File: Lamp.swift`), or the type that its heading is.
     private func holder(above place: Int) -> DocumentClaim.Container? {
         let title = page.blocks[place].introduction.map { Piece.all(of: page.blocks[$0].runs) } ?? []
         let types = Set(
@@ -92,10 +97,11 @@ extension PageClaims {
                 }
                 return name
             })
-        if types.count == 1, let type = types.first { return .type(type) }
+        let contrasts = phrases.denials.union(phrases.taking).union(phrases.replacing)
+        if types.count == 1, let type = types.first, title[...].first(of: contrasts) == nil { return .type(type) }
         guard let heading = page.blocks[place].heading else { return nil }
-        let part = (heading + 1..<place).filter { page.blocks[$0].heading == heading }
-        for block in part where page.blocks[block].kind == .paragraph {
+        let part = (heading + 1..<max(heading + 1, place)).filter { page.blocks[$0].heading == heading }
+        for block in part.reversed() where page.blocks[block].kind == .paragraph {
             let pieces = Piece.all(of: page.blocks[block].runs)
             if pieces.count > 2, phrases.fileColumns.contains(pieces[0].word ?? ""), pieces[1].isSign([":"]),
                 case .file(let path, _)? = CodeName(pieces[2].text, isCode: pieces[2].kind == .code)

@@ -49,10 +49,16 @@ struct PromiseTests {
     func lengths() {
         let row = "|---|---|\n| `ios/Lamp.swift` | 1,210 |"
         let length = "5 length present ios/Lamp.swift 1210 in ios/Lamp.swift"
-        for head in ["Lines", "LOC"] {
+        for head in ["Lines of code", "LOC"] {
             #expect(claims("# Files changed\n\n| File | \(head) |\n\(row)").contains(length), "\(head)")
         }
-        #expect(!claims("# Files changed\n\n| Changed file | Lines |\n\(row)").contains(length))
+        for heads in ["File | Lines", "Changed file | LOC"] {
+            #expect(!claims("# Files changed\n\n| \(heads) |\n\(row)").contains(length), "\(heads)")
+        }
+        for head in ["Upstream", "Lines added", "Source", "+/-"] {
+            let page = "# Files changed\n\n| File | LOC | \(head) |\n|---|---|---|\n| `ios/Lamp.swift` | 1,210 | a |"
+            #expect(!claims(page).contains(length), "\(head)")
+        }
     }
 
     @Test("A file of a language that nothing near is written in may be another project's")

@@ -101,8 +101,8 @@ struct ClaimJudge {
     }
 
     /// Why the tree need not have files any more that it had once, as a clause; only those that end with a path.
-    func absence(ofFilesNamed names: Set<String>, endingWith end: RelativePath = .root) -> String? {
-        past.lives(names).filter { $0.path.ends(with: end) }.map(\.path.description).filter { !code.has($0) }.lazy
+    func absence(ofFilesNamed names: Set<String>, endingWith end: RelativePath? = nil) -> String? {
+        past.lives(names).filter { end.map($0.path.ends) ?? true }.map(\.path.description).filter { !code.has($0) }.lazy
             .compactMap { code.outside.reason(for: $0, below: [.root]) }.first
     }
 
