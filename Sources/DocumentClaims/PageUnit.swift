@@ -31,6 +31,7 @@ struct PageUnit {
         // `**Purpose**: …`, and on the next line `**Location**: …`
         var found: [DocumentClaim] = []
         for (start, end) in zip([pieces.startIndex] + keys, keys + [pieces.endIndex]) {
+            if isUnfinished(pieces[..<start]) { break }
             var unit = self
             unit.pieces = Array(pieces[start..<end])
             if end < pieces.endIndex { (unit.code, unit.nested) = (nil, []) }
@@ -48,6 +49,19 @@ struct PageUnit {
                 && pieces[place...].drop(while: { $0.isStrong && !$0.isSign([":"]) }).first?.isSign([":"]) == true
         }
     }
+
+    /// Whether lines deny or postpone what they are about, or give it a status that is not done.
+    private func isUnfinished(_ lines: ArraySlice<Piece>) -> Bool {
+        if lines.first(of: phrases.denials.union(phrases.plans).union(phrases.unfinished)) != nil { return true }
+        guard let status = lines.first(of: phrases.statuses), lines[status.upperBound...].first?.isSign([":"]) == true
+        else { return false }
+        let value = lines[status.upperBound...].prefix { $0.line == lines[status.lowerBound].line }
+        return !value.contains { piece in
+            Piece.doneSigns.contains(piece.text) || piece.word.map { Self.done.contains($0) } ?? false
+        }
+    }
+
+    private static let done: Set = ["done", "complete", "completed", "finished", "implemented", "ported", "merged"]
 
     private func ownClaims() -> [DocumentClaim] {
         var unit = self
@@ -78,7 +92,10 @@ struct PageUnit {
             }
         }
         guard isTicked || unit.scope != .silent && unit.scope != .upstream && !isOpen else { return [] }
-        if isTicked, let pair = pair(rest) { return pair }
+        if isTicked, let pair = pair(rest) {
+            let behind = Self.sentences(of: pair.rest).map { Sentence($0, in: unit, isLead: false) }
+            return pair.claims + behind.flatMap { $0.claims() }
+        }
         let lead = isTicked ? 0 : unit.lead(of: rest)
         var found: [DocumentClaim] = []
         if lead > 0 {
@@ -176,7 +193,9 @@ struct PageUnit {
         let clause = rest.prefix { $0.kind == .word }
         guard Sentence.isStated(clause, phrases) else { return [] }
         guard isPromised || isListed && isItem && !isTaken || isTaken && entry != nil else { return [] }
-        if lead.count == 1, scope != .removes, let pair = pair(pieces[lead.startIndex...]) { return pair }
+        if lead.count == 1, scope != .removes, let pair = pair(pieces[lead.startIndex...]) {
+            return pair.claims
+        }
         var found: [DocumentClaim] = []
         for piece in lead {
             if case .file(let path, let lines)? = CodeName(piece.text, isCode: piece.kind == .code) {
@@ -195,22 +214,31 @@ struct PageUnit {
         return found
     }
 
-    /// `lamp.ts → Lamp.swift`, `lamp.ts — Lamp.swift and Bulb.swift draw it`: what is here of it.
-    private func pair(_ pieces: ArraySlice<Piece>) -> [DocumentClaim]? {
+    /// `lamp.ts → Lamp.swift`, `lamp.ts — Lamp.swift and Bulb.swift draw it`: what is here of it. A dash behind a
+    /// file of Swift says what that was made from.
+    private func pair(_ pieces: ArraySlice<Piece>) -> (claims: [DocumentClaim], rest: ArraySlice<Piece>)? {
         guard let first = pieces.first, case .file(let path, _)? = name(of: first), let sign = pieces.dropFirst().first,
             sign.isSign(Piece.arrows) || sign.isSign(Piece.dashes)
         else { return nil }
-        let others = pieces.dropFirst(2).filter { !$0.isSign([","]) && !["and", "+"].contains($0.text) }
-            .prefix { name(of: $0)?.isFile == true }
+        var (others, rest) = ([Piece](), pieces.dropFirst(2))
+        while let next = rest.drop(while: { $0.isSign([","]) || ["and", "+"].contains($0.text) }).indices.first,
+            name(of: rest[next])?.isFile == true,
+            others.isEmpty || rest[next...].dropFirst().first?.isSign(Piece.arrows) != true
+        {
+            others.append(rest[next])
+            rest = rest[(next + 1)...]
+        }
         guard let other = others.first.flatMap(name), sign.isSign(Piece.arrows) || isOtherLanguage(path, other.name)
         else { return nil }
-        return [claim(.file, .ported(as: other.name), path, at: first)]
-            + others.compactMap { piece in name(of: piece).map { claim(.file, .present, $0.name, at: piece) } }
+        let own = claim(.file, .ported(as: other.name), path, at: first)
+        let found = others.compactMap { piece in name(of: piece).map { claim(.file, .present, $0.name, at: piece) } }
+        let more = pair(rest.drop { $0.isSign([","]) || $0.word == "and" })
+        return ([own] + found + (more?.claims ?? []), more?.rest ?? rest)
     }
 
     private func isOtherLanguage(_ path: String, _ other: String) -> Bool {
         let languages = [path, other].map { Language(ofAny: RelativePath($0)) }
-        return !languages.contains(nil) && languages[0] != languages[1]
+        return !languages.contains(nil) && languages[0] != languages[1] && languages[0] != .swift
     }
 
     func name(of piece: Piece) -> CodeName? { CodeName(piece.text, isCode: piece.kind == .code) }

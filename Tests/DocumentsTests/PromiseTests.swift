@@ -31,6 +31,13 @@ struct PromiseTests {
         let pair = "- [x] `src/lamp.ts` — `ios/Lamp.swift` lights it"
         #expect(verdicts(pair, ["ios/Fan.swift": ""]).map { $0.prefix(13) } == ["1 undecidable", "1 false ios/L"])
         #expect(claims("- [x] `src/lamp.ts` — `src/bulb.ts` lights it") == ["1 file present src/lamp.ts"])
+        #expect(claims("- [x] `ios/Lamp.swift` — `src/lamp.ts`") == ["1 file present ios/Lamp.swift"])
+        let both = "- [x] `src/lamp.ts` → `ios/Lamp.swift`"
+        #expect(claims("\(both), and added `Fan.swift`") == expected + ["1 file present Fan.swift"])
+        #expect(
+            claims("\(both), `a.ts` → `A.swift`") == expected + [
+                "1 file ported as A.swift: a.ts", "1 file present A.swift",
+            ])
     }
 
     @Test("Each line of a paragraph that begins with a key in bold is read alone")
@@ -39,6 +46,11 @@ struct PromiseTests {
             claims("# Files changed\n\n**Purpose**: lights\n**File**: `ios/Lamp.swift`") == [
                 "4 file present ios/Lamp.swift"
             ])
+        let said = "\n**File**: `ios/Lamp.swift`"
+        for line in ["**Glow**: planned for later", "**Glow**: not written", "**Status**: in review"] {
+            #expect(claims("# Files changed\n\n\(line)\(said)").isEmpty, "\(line)")
+        }
+        #expect(claims("# Files changed\n\n**Status**: Done\(said)") == ["4 file present ios/Lamp.swift"])
         #expect(
             claims("# Files changed\n\n#### 1. **Lamp.swift** (210 lines)") == [
                 "3 file present Lamp.swift", "3 length present Lamp.swift 210 in Lamp.swift",
