@@ -23,8 +23,10 @@ extension Page {
     /// Whether it begins with words such as “This directory contains”.
     package var isOfFolder: Bool {
         blocks.prefix(3).contains { block in
-            let text = block.kind == .paragraph ? block.text.lowercased() : ""
-            return text.hasPrefix("this directory ") || text.hasPrefix("this folder ")
+            let words = block.text.lowercased().split(whereSeparator: \.isWhitespace).prefix(3).map(String.init)
+            return block.kind == .paragraph && words.count == 3 && words[0] == "this"
+                && ["directory", "folder"].contains(words[1])
+                && ["contains", "has", "holds", "includes"].contains(words[2])
         }
     }
 }

@@ -143,7 +143,9 @@ struct JudgingTests {
         }
         let text = "This directory contains the core."
         #expect(verdicts("Core/Lamp.swift", text) == ["renamed a/Core/Lamp.swift"])
-        #expect(verdicts("Core/Lamp.swift", "The core.") == ["true "])
+        for text in ["The core.", "This folder structure is agreed."] {
+            #expect(verdicts("Core/Lamp.swift", text) == ["true "], "\(text)")
+        }
         #expect(verdicts("Fan.swift", text) == ["true "])
         #expect(verdicts("tools/Run.swift", text) == ["true "])
     }
