@@ -49,21 +49,28 @@ struct PageScopes {
         return page.headings(from: heading).lazy.compactMap { known[$0] }.first ?? .unknown
     }
 
-    /// `Files to implement`, `Components (5 files needed)`, `Remaining work`: nothing below is there yet.
+    /// `Files to implement`, `Components (5 files needed)`, `Remaining work`: nothing below is there yet. Of `Missing
+    /// lamps added` it is.
     private static func isToDo(_ title: String, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
+        let doing = [phrases.adding, phrases.changing, phrases.porting, phrases.taking, phrases.replacing].joined()
+        let done = Set(doing.filter { !phrases.orders.contains($0) && !$0.hasSuffix("s") })
+            .union(["done", "complete", "completed", "finished", "resolved"])
+        guard done.isDisjoint(with: words), !Piece.doneSigns.contains(where: title.contains) else { return false }
+        let order = words.dropFirst(2).first
         return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)")
-            || zip(words, words.dropFirst()).contains {
-                $0 == "to" && phrases.adding.contains($1) && phrases.orders.contains($1)
-            }
+            || words.dropFirst().first == "to" && phrases.verb(words[0]) == nil
+                && order.map { phrases.adding.contains($0) && phrases.orders.contains($0) } == true
     }
 
     /// `Upstream drift is in:` begins a list of upstream's files.
     private static func isUpstreams(_ block: PageBlock, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         if case .heading = block.kind { return false }
         let pieces = Piece.all(of: block.runs)
+        let end = pieces.compactMap(\.word).suffix(2)
         return pieces.last?.isSign([":"]) == true
             && pieces.prefix(2).contains { phrases.foreign.contains($0.word ?? "") }
+            && (end == ["is", "in"] || ["files", "sources"].contains(end.last))
     }
 
     /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.

@@ -196,6 +196,11 @@ struct ClaimTests {
         #expect(said("Upstream calls `render()`").isEmpty)
         #expect(said("Upstream export: `src/lamp.ts`").isEmpty)
         #expect(claims("# Files changed\n\nUpstream drift is in:\n\n- `src/lamp.ts`").isEmpty)
+        #expect(claims("# Files changed\n\nUpstream files:\n\n- `src/lamp.ts`").isEmpty)
+        #expect(
+            claims("# Files changed\n\nUpstream parity fixes:\n\n- Added `Lamp.swift`") == [
+                "5 file present Lamp.swift"
+            ])
         #expect(said("It is dark. Not `glow`. Calls `render()`") == ["use present render in Lamp.swift"])
         #expect(claims("# Files changed\n\n- `Lamp.swift` - not written").isEmpty)
         #expect(claims("# Files changed\n\n- `Lamp.swift` was never written").isEmpty)

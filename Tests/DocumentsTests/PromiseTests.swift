@@ -151,6 +151,11 @@ struct PromiseTests {
         for title in ["Remaining lamps", "Files to add", "Missing lamps", "Lamps (5 files needed)"] {
             #expect(claims("# \(title)\n\n## Files changed\n\n- `Lamp.swift` - lights") == [], "\(title)")
         }
+        for title in ["Missing lamps added", "Remaining lamps: done", "Fan updated to add glow", "Changes to add glow"] {
+            #expect(
+                claims("# \(title)\n\n## Files changed\n\n- `Lamp.swift` - lights") == ["5 file present Lamp.swift"],
+                "\(title)")
+        }
     }
 
     @Test("A type before the file does not hide the place")
