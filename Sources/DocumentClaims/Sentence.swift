@@ -213,17 +213,19 @@ struct Sentence {
         }
     }
 
-    /// `to the Lamp`, `to our lamps in Lamp.swift` and not `to use Lamp`
+    /// `to the Lamp`, `to shared Lamp`, `to our lamps in Lamp.swift` and not `to use Lamp`
     private func isPlace(behind place: Int, in own: ArraySlice<Piece>) -> Bool {
         guard let word = own[(place + 1)...].first?.word, own[place + 1].text.first?.isLowercase == true else {
             return true
         }
-        return Self.determiners.contains(word) || phrases.declared.contains(word) || phrases.fileColumns.contains(word)
+        let isState = word.hasSuffix("ed") && !["need", "feed", "embed"].contains(word)
+        return isState || Self.determiners.contains(word) || phrases.declared.contains(word) || phrases.fileColumns.contains(word)
             || named(own[(place + 2)...].prefix(1)).isEmpty
     }
 
     private static let determiners: Set = [
         "the", "a", "an", "our", "its", "each", "all", "both", "existing", "new", "this", "that",
+        "public", "private", "internal", "main", "base", "parent", "root", "own", "other", "common", "global",
     ]
 
     private func noun(behind place: Int, before end: Int, of own: ArraySlice<Piece>) -> String? {

@@ -141,7 +141,7 @@ struct PromiseTests {
                     "3 type present Fan", "4 type present Fan",
                 ])
         #expect(
-            claims("# Files changed\n\n- Added `glow` to the new `Lamp`\n- Added `glow` to `Lamp`") == [
+            claims("# Files changed\n\n- Added `glow` to the new `Lamp`\n- Added `glow` to shared `Lamp`") == [
                 "3 member present glow of Lamp", "4 member present glow of Lamp",
             ])
     }
