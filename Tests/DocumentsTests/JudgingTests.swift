@@ -72,6 +72,11 @@ struct JudgingTests {
             ])
         #expect(verdicts(file("Added", "Sources/Knob.swift"), reader, homes) == ["false Sources/Knob.swift"])
         #expect(verdicts(file("Added", "New/Fan.swift"), reader, homes) == ["outdated New/Fan.swift"])
+        // One of many files that came from a folder makes it none of the package's.
+        reader.lives += [life("old/Sources/Pin.swift")]
+        #expect(
+            verdicts(file("Added", "Sources/Knob.swift") + "\n- Added `Lamp.swift`\n- Added `Pin.swift`", reader, homes)
+                .first == "false Sources/Knob.swift")
     }
 
     @Test("of what the repository ignores, or has as a submodule, are undecidable")

@@ -44,6 +44,7 @@ final class Past {
         let found = lives(missing)
         let byName = Dictionary(grouping: found.lives, by: \.path.lastComponent)
         for name in missing { known[name] = CodeLives(byName[name] ?? [], gap: found.gap) }
+        former = nil
     }
 
     func lives(_ names: Set<String>) -> [CodeLife] {
@@ -51,20 +52,25 @@ final class Past {
         return names.sorted().flatMap { known[$0]?.lives ?? [] }
     }
 
-    /// Whether a path is in a folder that other files of the page's were in before they came near: of a package that was
+    /// Whether a path is in a folder of which at least half of the page's files came near: of a package that was
     /// renamed since.
     func wasNear(_ path: RelativePath, of code: CodeBase) -> Bool {
+        let lives = known.values.flatMap(\.lives)
         let folders =
             former
             ?? Set(
-                known.values.flatMap(\.lives).compactMap { life in
+                lives.compactMap { life in
                     guard let moved = life.movedTo, code.isNear(moved), !code.isNear(life.path) else { return nil }
                     let shared = zip(life.path.components.reversed(), moved.components.reversed()).prefix { $0 == $1 }
                         .count
                     let folder = RelativePath(
                         bytes: life.path.components.dropLast(shared).joined(separator: [UInt8(ascii: "/")]))
                     return shared == 0 || folder.isRoot ? nil : folder
-                })
+                }
+            ).filter { folder in
+                let inside = lives.filter { $0.path.isInside(folder) }
+                return 2 * inside.count { $0.movedTo != nil } >= inside.count
+            }
         former = folders
         return folders.contains(where: path.isInside)
     }
@@ -102,8 +108,9 @@ final class Past {
 
     /// The last commit at which one of the page's files that are gone now was as wanted.
     func last(inFilesGoneFrom code: CodeBase, where holds: (CodeFile) -> Bool) -> ObjectName? {
-        let gone = lives(names).filter {
-            Language(ofAny: $0.path) != nil && $0.movedTo == nil && !code.has($0.path.description)
+        let gone = lives(names).filter { life in
+            let isThere = [life.path, life.movedTo].contains { $0.map { code.has($0.description) } ?? false }
+            return !isThere && Language(ofAny: life.path) != nil
         }
         for life in gone.prefix(Self.goneLimit) {
             // A type that was long gone from a file is no reason to read all of its past.
