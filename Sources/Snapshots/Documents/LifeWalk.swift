@@ -42,7 +42,8 @@ private struct LifeWalk: ~Copyable {
     /// What a commit added and removed: several files may be gone since the same one.
     private struct Compared {
         var commit = -1
-        var (added, removed) = ([TreeChange](), [TreeChange]())
+        var added: [TreeChange] = []
+        var removed: [TreeChange] = []
         var bags: [ObjectID: LineBag?] = [:]
     }
 
