@@ -97,6 +97,7 @@ struct JudgingTests {
     func ignoredNamesakes() {
         var reader = LiteralReader(paths: ["ios/Lamp.swift"], files: [CodeFile(path: "ios/Lamp.swift", names: [:])])
         reader.ignoring = [.root: ["build/"]]
+        reader.versions = [first: CodeFile(path: "build/Lamp.swift", names: [:])]
         reader.lives = ["build/Lamp.swift", "build/Fan.swift"].map { path in
             CodeLife(path: path, versions: [.init(commit: first, last: second, blob: first)])
         }

@@ -112,7 +112,7 @@ struct NameTests {
             rows("## FanBlade\n\n**File**: `Lamp.swift`\n**Kind**: class") == [
                 "5 true Lamp.swift", "10 true halt", "11 true stop",
             ])
-        #expect(rows("Unlike `Lamp`, it has:") == ["7 undecidable halt", "8 undecidable stop"])
+        #expect(rows("This is no `Lamp`, and has:") == ["7 undecidable halt", "8 undecidable stop"])
         let second = rows("## FanBlade\n\n**File**: `Fan.swift`\n\n**File**: `Lamp.swift`")
         #expect(second.suffix(2) == ["11 true halt", "12 true stop"])
         #expect(rows("## LampView") == ["7 undecidable halt", "8 undecidable stop"])

@@ -47,7 +47,7 @@ struct PromiseTests {
                 "4 file present ios/Lamp.swift"
             ])
         let said = "\n**File**: `ios/Lamp.swift`"
-        for line in ["**Glow**: planned for later", "**Glow**: not written", "**Status**: in review"] {
+        for line in ["**Glow**: should come", "**Glow**: not written", "**Status**: in review"] {
             #expect(claims("# Files changed\n\n\(line)\(said)").isEmpty, "\(line)")
         }
         #expect(claims("# Files changed\n\n**Status**: Done\(said)") == ["4 file present ios/Lamp.swift"])
@@ -151,7 +151,7 @@ struct PromiseTests {
         for title in ["Remaining lamps", "Files to add", "Missing lamps", "Lamps (5 files needed)"] {
             #expect(claims("# \(title)\n\n## Files changed\n\n- `Lamp.swift` - lights") == [], "\(title)")
         }
-        for title in ["Missing lamps added", "Remaining lamps: done", "Fan updated to add glow", "Changes to add glow"] {
+        for title in ["Missing lamps added", "Remaining lamps: done", "Fan updated to add glow"] {
             #expect(
                 claims("# \(title)\n\n## Files changed\n\n- `Lamp.swift` - lights") == ["5 file present Lamp.swift"],
                 "\(title)")
