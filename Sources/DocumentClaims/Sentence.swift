@@ -219,7 +219,8 @@ struct Sentence {
             return true
         }
         let isState = word.hasSuffix("ed") && !["need", "feed", "embed"].contains(word)
-        return isState || Self.determiners.contains(word) || phrases.declared.contains(word) || phrases.fileColumns.contains(word)
+        return isState || Self.determiners.contains(word) || phrases.declared.contains(word)
+            || phrases.fileColumns.contains(word)
             || named(own[(place + 2)...].prefix(1)).isEmpty
     }
 

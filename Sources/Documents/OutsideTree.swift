@@ -72,9 +72,11 @@ struct OutsideTree {
     func reason(for written: String, below bases: [RelativePath]) -> String? {
         let path = RelativePath(written)
         // A folder that the tree has is no part of another path.
-        let isPart = !path.isRoot && !bases.contains { base in
-            folders.contains(base.appending(RelativePath(bytes: Array(path.components[0]))))
-        }
+        let isPart =
+            !path.isRoot
+            && !bases.contains { base in
+                folders.contains(base.appending(RelativePath(bytes: Array(path.components[0]))))
+            }
         if let submodule = submodule(of: path, isPart: isPart) { return "`\(submodule)` is a submodule" }
         let isFolder = written.hasSuffix("/")
         let isIgnored =
