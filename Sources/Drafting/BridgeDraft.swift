@@ -75,14 +75,16 @@ package struct BridgeDraft {
                 add("plugin", .capacitorPlugin, plugin.name, sources)
             }
         } else {
-            // The types that the export names come first, in any order of the files.
+            // The types that the export names come first, and those that have most of its names, in any order of the
+            // files.
             let export = native ?? exports.first
             let isNamed = { (file: BridgeFile) in file.mainNames.contains { export?.answers(to: $0) ?? false } }
             // A file of another exported module belongs to another bridge.
             let sources = files.filter { file in
                 file.hasSwift && (isNamed(file) || !exports.contains { file.mainNames.contains(where: $0.answers) })
             }
-            for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
+            let exported = Set((export?.members ?? []).map(\.name))
+            for file in sources.sorted(by: isNamed, exported) {
                 let others = file.types.map(\.name).filter { name in export?.answers(to: name) ?? false }
                 for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
                     // Extensions of a type in other files are the same layer.
@@ -282,6 +284,19 @@ extension BridgeFile {
         let stem = path.lastComponent.prefix { $0 != "." }
         let main = types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty }
         return main.map { [$0.name] + $0.aliases } ?? []
+    }
+}
+
+extension [BridgeFile] {
+    /// The files in the order in which exported names pass through them: what Objective-C sees is before what it
+    /// doesn't.
+    fileprivate func sorted(by isFirst: (BridgeFile) -> Bool, _ exported: Set<String>) -> [BridgeFile] {
+        let ranked = enumerated().map { place, file in
+            let members = file.types.flatMap(\.members).filter { exported.contains($0.name) }
+            let seen = Set(members.filter { $0.traits.contains(.visibleToObjectiveC) }.map(\.name))
+            return (rank: [isFirst(file) ? 1 : 0, seen.count, Set(members.map(\.name)).count, -place], file: file)
+        }
+        return ranked.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }.map(\.file)
     }
 }
 

@@ -236,7 +236,7 @@ struct BridgeDraftTests {
             lines(draft) == [
                 "props codegen-spec src/Gauge.ts,src/base.ts NativeProps",
                 "export react-native-export ios/RNGauge.m RNGauge",
-                "rnGauge swift-properties ios/RNGauge+Draw.swift,ios/RNGauge.swift,ios/GaugeBase.swift RNGauge",
+                "rnGauge swift-properties ios/RNGauge.swift,ios/RNGauge+Draw.swift,ios/GaugeBase.swift RNGauge",
             ])
     }
 
@@ -362,6 +362,34 @@ struct BridgeDraftTests {
         #expect(layers.last?.from == "rnGauge" && layers.last?.only == ["unit"])
         let text = try draft.rulesText()
         #expect(text.contains("        only: [unit]\n"))
+    }
+
+    @Test("The type that has the exported names is first where none has the exported name, in any order of the files")
+    func unnamed() throws {
+        let draft = try draft([
+            "src/Tabs.ts": "interface NativeProps { items?: string; page?: string }\n"
+                + "export default codegenNativeComponent<NativeProps>('RNTabs');\n",
+            "ios/RNTabsViewManager.m": "@implementation RNTabsViewManager\nRCT_EXPORT_MODULE(RNTabs)\n"
+                + "RCT_EXPORT_VIEW_PROPERTY(items, NSString)\nRCT_EXPORT_VIEW_PROPERTY(page, NSString)\n@end\n",
+            "ios/Panel.swift":
+                "struct Panel { let values: PanelValues; var text: String { values.items + values.page } }\n",
+            "ios/PanelValues.swift": "class PanelValues { var items = \"\"; var page = \"\" }\n",
+            "ios/Provider.swift": """
+            @objc class Provider: UIView {
+                let values = PanelValues()
+                @objc var items = "" { didSet { values.items = items } }
+                @objc var page = "" { didSet { values.page = page } }
+            }
+
+            """,
+        ])
+        #expect(
+            lines(draft) == [
+                "props codegen-spec src/Tabs.ts NativeProps",
+                "export react-native-export ios/RNTabsViewManager.m RNTabs",
+                "provider swift-properties ios/Provider.swift Provider",
+                "panelValues swift-properties ios/PanelValues.swift,ios/Panel.swift PanelValues",
+            ])
     }
 
     @Test("A script that calls a module is a layer, and a plugin has its Swift name")
