@@ -21,15 +21,18 @@ extension PageUnit {
             case .type(let name)?: name
             case nil: nil
             }
+        func isOf(_ owner: String?) -> Bool {
+            if case .type(let name)? = container { owner == name } else { true }
+        }
         return pieces.indices.dropLast().compactMap { place in
             // `in Lamp.swift at lines 10-12`
             let named = pieces[..<place].last { name(of: $0)?.isFile == true }.flatMap { name(of: $0)?.name }
-            // `Lamp.glow (lines 10-12)`
-            let before =
+            // `Lamp.glow (lines 10-12)` is not about another type, and may be in any file.
+            let owner =
                 place > pieces.startIndex + 1 && pieces[place - 1].isSign(["("])
                 ? name(of: pieces[place - 2])?.owner : nil
-            guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? before ?? holder,
-                named == nil || isPromised || isTicked,
+            guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? holder,
+                named == nil || isPromised || isTicked, named != nil || owner == nil || isOf(owner),
                 let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })
             else { return nil }
             var claim = claim(.reference, .present, subject, at: pieces[place])
