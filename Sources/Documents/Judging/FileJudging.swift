@@ -90,12 +90,12 @@ extension ClaimJudge {
     }
 
     private static func isBelow(_ folder: RelativePath, _ path: RelativePath) -> Bool {
-        sequence(first: path.parent) { $0.isRoot ? nil : $0.parent }.contains { $0.ends(with: folder) }
+        path.parent.upwards.contains { $0.ends(with: folder) }
     }
 
     /// Why a file that a page names need not be in the tree, as a clause.
     private func absence(of claim: DocumentClaim) -> String? {
-        let above = folder.map { Array(sequence(first: $0) { $0.isRoot ? nil : $0.parent }) } ?? []
+        let above = folder.map { Array($0.upwards) } ?? []
         let written = RelativePath(claim.subject)
         return code.outside.reason(for: claim.subject, below: [.root] + code.surroundings.homes + above)
             ?? absence(ofFilesNamed: [written.lastComponent], endingWith: written)

@@ -32,12 +32,12 @@ package struct NamedFiles: Sendable {
             if inside.contains(path) { named.insert(path) }
             return
         }
-        let ends = known.filter { $0.ends(with: path) }.sorted()
         guard PathPattern(path.description).isLiteral else {
             let matching = known.filter(PathPattern("**/\(path)").matches)
             if matching.isEmpty { problems.append("no compared file matches `\(path)`") }
             return files.formUnion(matching)
         }
+        let ends = known.filter { $0.ends(with: path) }.sorted()
         guard ends.isEmpty else {
             guard isOne(ends) else { return refuse(path, for: ends) }
             files.formUnion(ends)
@@ -72,7 +72,7 @@ package struct NamedFiles: Sendable {
     /// Upstream's and the port's folders whose paths end so.
     private func folders(endingWith path: RelativePath) -> [Set<RelativePath>] {
         [pairs.compactMap(\.upstream), pairs.compactMap(\.port)].map { files in
-            let folders = files.flatMap { sequence(first: $0.parent) { $0.isRoot ? nil : $0.parent } }
+            let folders = files.flatMap(\.parent.upwards)
             return Set(folders.filter { $0.ends(with: path) })
         }
     }

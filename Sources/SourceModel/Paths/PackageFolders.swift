@@ -14,7 +14,7 @@ package struct PackageFolders: Hashable, Sendable {
 
     /// The innermost package that contains a path, or the root of the tree.
     package func package(around path: RelativePath) -> RelativePath {
-        sequence(first: path) { $0.isRoot ? nil : $0.parent }.first(where: folders.contains) ?? .root
+        path.upwards.first(where: folders.contains) ?? .root
     }
 
     /// Whether code may have moved from `origin` to `path`: not from production code to tests or samples.

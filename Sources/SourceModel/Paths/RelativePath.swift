@@ -47,6 +47,9 @@ public struct RelativePath: Hashable, Sendable {
         RelativePath(bytes: components.dropLast().joined(separator: [UInt8(ascii: "/")]))
     }
 
+    /// The path and the folders that it is in, the innermost first and the root last.
+    package var upwards: UnfoldFirstSequence<RelativePath> { sequence(first: self) { $0.isRoot ? nil : $0.parent } }
+
     /// Whether the last component is a name followed by `.` and `fileExtension`.
     public func hasExtension(_ fileExtension: String) -> Bool {
         let suffix = Array(".\(fileExtension)".utf8)
