@@ -15,15 +15,12 @@ extension PageUnit {
     /// `(line 106-108)` or `Line ~316:` is about the file, or the type, that the part of the page is about. It has what
     /// is named beside it, or else the first line of the code that follows.
     func lineReferences(_ pieces: ArraySlice<Piece>) -> [DocumentClaim] {
-        let holder: String? =
+        let (holder, type): (String?, String?) =
             switch container {
-            case .file(let path)?: path
-            case .type(let name)?: name
-            case nil: nil
+            case .file(let path)?: (path, nil)
+            case .type(let name)?: (name, name)
+            case nil: (nil, nil)
             }
-        func isOf(_ owner: String?) -> Bool {
-            if case .type(let name)? = container { owner == name } else { true }
-        }
         return pieces.indices.dropLast().compactMap { place in
             // `in Lamp.swift at lines 10-12`
             let named = pieces[..<place].last { name(of: $0)?.isFile == true }.flatMap { name(of: $0)?.name }
@@ -32,7 +29,7 @@ extension PageUnit {
                 place > pieces.startIndex + 1 && pieces[place - 1].isSign(["("])
                 ? name(of: pieces[place - 2])?.owner : nil
             guard ["line", "lines"].contains(pieces[place].word), let subject = named ?? holder,
-                named == nil || isPromised || isTicked, named != nil || owner == nil || isOf(owner),
+                named == nil || isPromised || isTicked, named != nil || owner == nil || type == nil || owner == type,
                 let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })
             else { return nil }
             var claim = claim(.reference, .present, subject, at: pieces[place])
