@@ -212,10 +212,9 @@ struct ScriptCalls {
     }
 
     private func module(_ value: TokenCursor, _ modules: [String: NativeModule]) -> NativeModule? {
-        if value.isSign("(", 1), value.peek(1)?.partner == value.end - 1 {
-            return value.peek()?.word.flatMap { modules[$0] }
-        }
-        if value.end - value.index == 1 { return value.peek()?.word.flatMap { modules[$0] } }
+        // `Gauge`, `getGauge(…)`
+        let isCall = value.isSign("(", 1) && value.peek(1)?.partner == value.end - 1
+        if isCall || value.end - value.index == 1 { return value.peek()?.word.flatMap { modules[$0] } }
         guard value.end - value.index == 3, value.isWord("NativeModules") else { return nil }
         return value.peek(2)?.word.map { NativeModule(name: $0, nativeName: $0) }
     }
