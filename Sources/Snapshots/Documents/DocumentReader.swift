@@ -53,7 +53,8 @@ package struct DocumentReader: Sendable {
         var base = CodeInventory(paths: paths.sorted(), unread: found.problems)
         base.submodules = found.files.filter(\.isSubmodule).map(\.path)
         let ignoring = found.files.filter { $0.path.lastComponent == ".gitignore" }
-        if !ignoring.isEmpty, let reader = try? SnapshotReader.reader(request, at: place) {
+        if !ignoring.isEmpty {
+            let reader = try SnapshotReader.reader(request, at: place)
             for file in ignoring {
                 base.ignoring[file.path.parent] = reader.withBytes(of: file) { bytes in
                     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
