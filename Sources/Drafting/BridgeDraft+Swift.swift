@@ -71,6 +71,11 @@ extension BridgeDraft {
         rules.layers[position].paths = files[position].map { PathPattern("\($0.path)") }
     }
 
+    mutating func move(_ position: Int, to target: Int) {
+        rules.layers.insert(rules.layers.remove(at: position), at: target)
+        files.insert(files.remove(at: position), at: target)
+    }
+
     mutating func remove(_ position: Int) {
         rules.layers.remove(at: position)
         files.remove(at: position)

@@ -84,7 +84,7 @@ package struct BridgeDraft {
                 file.hasSwift && (isNamed(file) || !exports.contains { file.mainNames.contains(where: $0.answers) })
             }
             let exported = Set((export?.members ?? []).map(\.name))
-            for file in sources.sorted(by: isNamed, exported) {
+            for file in sources.ordered(first: isNamed, exported) {
                 let others = file.types.map(\.name).filter { name in export?.answers(to: name) ?? false }
                 for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
                     // Extensions of a type in other files are the same layer.
@@ -105,8 +105,7 @@ package struct BridgeDraft {
                     continue
                 }
                 rules.layers[position].carries = [.method]
-                rules.layers.insert(rules.layers.remove(at: position), at: first)
-                self.files.insert(self.files.remove(at: position), at: first)
+                move(position, to: first)
             }
         }
         rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
@@ -183,8 +182,7 @@ package struct BridgeDraft {
         let declaring = files.filter { $0.facts?.components.contains(module) ?? false }
         guard let first = listeners.first else { return }
         add("listeners", .typescriptProps, module.nativeName, first.with(listeners + declaring))
-        rules.layers.insert(rules.layers.removeLast(), at: 0)
-        self.files.insert(self.files.removeLast(), at: 0)
+        move(rules.layers.count - 1, to: 0)
         rules.layers[0].carries = [.event]
     }
 
@@ -290,7 +288,7 @@ extension BridgeFile {
 extension [BridgeFile] {
     /// The files in the order in which exported names pass through them: what Objective-C sees is before what it
     /// doesn't.
-    fileprivate func sorted(by isFirst: (BridgeFile) -> Bool, _ exported: Set<String>) -> [BridgeFile] {
+    fileprivate func ordered(first isFirst: (BridgeFile) -> Bool, _ exported: Set<String>) -> [BridgeFile] {
         let ranked = enumerated().map { place, file in
             let members = file.types.flatMap(\.members).filter { exported.contains($0.name) }
             let seen = Set(members.filter { $0.traits.contains(.visibleToObjectiveC) }.map(\.name))
