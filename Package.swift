@@ -268,8 +268,8 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Demo", "Drafting", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "Schemas",
-                "SourceIndex",
+                "Demo", "Drafting", "Git", "LockstepKit", "Patching", "ReportModel", "RulesModel", "Snapshots",
+                "Schemas", "SourceIndex",
                 "SourceModel",
                 "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),

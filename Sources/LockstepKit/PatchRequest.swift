@@ -22,7 +22,7 @@ extension Audit {
         }
         let ledger = Ledger(request, over: audited)
         let notes = ledger.deciding?.notes ?? [:]
-        let decided = DecidedChanges(audited.commits.rows.map { $0.noted(notes[$0.commit]) })
+        let decided = DecidedChanges(audited.commits.rows.noted(notes))
         let verdict = ledger.verdict(on: [], in: comparison, failOn: .never)
         let reason = (["cannot make a patch:"] + verdict.undecided + verdict.invalidRules).joined(separator: "\n")
         guard verdict.passed else { throw verdict.undecided.isEmpty ? .unfitRules(reason) : .unreadable(reason) }

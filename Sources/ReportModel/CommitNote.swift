@@ -23,12 +23,9 @@ extension CommitRow {
     /// Whether the rules skip or defer it.
     package var isSettled: Bool { note?.isSettled ?? false }
 
-    /// The row with the rules' decision about the commit: one recorded as taken counts as ported.
-    package func noted(_ note: CommitNote?) -> CommitRow {
-        guard let note else { return self }
+    /// The row as if the port had everything of the commit.
+    fileprivate var taken: CommitRow {
         var row = self
-        row.note = note
-        guard note.choice == .taken else { return row }
         if row.state.isOpen { row.state = .ported }
         row.additions = []
         for place in row.files.indices where row.files[place].state.isOpen {
@@ -36,5 +33,30 @@ extension CommitRow {
             row.files[place].openMembers = []
         }
         return row
+    }
+
+    /// The row without the replacements by some commits: what these replaced is still left to port.
+    fileprivate func replaced(by skipped: Set<ObjectName>) -> CommitRow {
+        guard state.isOpen else { return self }
+        var row = self
+        for place in row.files.indices where row.files[place].superseded.map(skipped.contains) ?? false {
+            row.files[place].superseded = nil
+            row.files[place].openMembers = row.files[place].members
+        }
+        row.superseded = row.additions.isEmpty ? row.files.supersededAsOne : nil
+        return row
+    }
+}
+
+extension [CommitRow] {
+    /// The rows with the rules' decisions: a commit recorded as taken counts as ported, and one that only a skipped
+    /// commit replaced is not replaced.
+    package func noted(_ notes: [ObjectName: CommitNote]) -> [CommitRow] {
+        let skipped = Set(notes.values.lazy.filter { $0.choice == .skipped }.map(\.commit))
+        return map { row in
+            var row = skipped.isEmpty ? row : row.replaced(by: skipped)
+            row.note = notes[row.commit]
+            return row.note?.choice == .taken ? row.taken : row
+        }
     }
 }

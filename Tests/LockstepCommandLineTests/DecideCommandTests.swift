@@ -101,6 +101,10 @@ struct DecideCommandTests {
         #expect(try warnings("9b21bf7c0", "--taken") == [])
         let all = try warnings("11e3880c2", "--taken")
         #expect(all.contains { $0.contains("/RNFloatingWindowState.swift` still lacks its change to `") })
+        #expect(
+            try warnings("14cee25f0", "--taken").count {
+                $0.contains("the port has no file for `Sources/FloatingWindowKit/FloatingWindowGestures.swift`")
+            } == 1)
     }
 
     @Test("A commit that the port has, and one with nothing to port, leave nothing to decide")

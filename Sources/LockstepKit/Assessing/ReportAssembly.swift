@@ -36,7 +36,7 @@ extension Report {
             files: files,
             declarations: comparison.declarations.map { DeclarationRow($0, in: comparison) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows.map { $0.noted(assessment.commitNotes[$0.commit]) }, commitGaps: commits.gaps,
+            commits: commits.rows.noted(assessment.commitNotes), commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
             bridges: audited.input.bridges.map(BridgeReport.init),
             documents: audited.input.documents.map(DocumentReport.init), mergeBase: earlier?.mergeBase,

@@ -23,6 +23,8 @@ package enum CommitDecisions {
         package var subject: String
         /// The port's files that lack members of a commit that is said to be taken.
         package var lacking: [CommitFileRow]
+        /// The upstream files that such a commit added and the port lacks.
+        package var lackingFiles: [RelativePath]
         /// The entry that it replaced.
         package var replaced: CommitEntry?
     }
@@ -78,6 +80,7 @@ package enum CommitDecisions {
                 Written(
                     entry: entry, subject: row?.subject ?? "",
                     lacking: entry.choice == .taken ? row.map(audited.comparison.lacked) ?? [] : [],
+                    lackingFiles: entry.choice == .taken ? row?.additions ?? [] : [],
                     replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)

@@ -19,8 +19,8 @@ extension Drift {
         let declarations = comparison.declarations.filter { !($0.file.map { isAccepted[$0] } ?? false) }
         let notes = audited.deciding(matching.rules.commits, on: today).notes
         // A skipped commit is not missing; a deferred one is.
-        let open = audited.commits.rows.filter {
-            $0.state.isOpen && $0.superseded == nil && notes[$0.commit]?.choice != .skipped
+        let open = audited.commits.rows.noted(notes).filter {
+            $0.state.isOpen && $0.superseded == nil && $0.note?.choice != .skipped
         }
         self.init(
             files: Dictionary(grouping: files, by: \.status).mapValues(\.count),

@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import Patching
 import ReportModel
 import SourceModel
 import SystemPackage
@@ -34,8 +35,14 @@ struct CommitDecisionTests {
             }
         }
 
-        func report(_ entries: String...) throws -> Report {
-            try story.report(entries.isEmpty ? "" : "commits: [\(entries.joined(separator: ", "))]")
+        func report(_ entries: String...) throws -> Report { try report(entries) }
+
+        func report(_ entries: [String]) throws -> Report { try story.report(Self.commits(entries)) }
+
+        func patch(_ entries: [String]) throws -> Patch { try story.patch(Self.commits(entries)) }
+
+        private static func commits(_ entries: [String]) -> String {
+            entries.isEmpty ? "" : "commits: [\(entries.joined(separator: ", "))]"
         }
     }
 
@@ -64,6 +71,23 @@ struct CommitDecisionTests {
         let decided = try #require(report.findings.first { $0.disposition == .decided })
         #expect(decided.decided.map(\.commit.hex) == [story.commits[1]])
         #expect(report.verdict.warnings == 1)
+    }
+
+    @Test("What only a skipped commit replaced is still left to port")
+    func replacement() throws {
+        let story = try Story(own: Self.own, twice: true)
+        let last = story.commits[2]
+        func replacing(_ entries: String...) throws -> String? {
+            try story.report(entries).commits.first { $0.commit.hex == story.commits[0] }?.superseded?.hex
+        }
+        #expect(try replacing() == last)
+        #expect(try replacing(Self.entry(last, "defer", "2999-12-31")) == last)
+        #expect(try replacing(Self.entry(last, "skip")) == nil)
+        let skipped = try story.report([Self.entry(last, "skip")]).commits.first { $0.commit.hex == story.commits[0] }
+        #expect(skipped?.files.map(\.openMembers) == [["Window.open()"]])
+        let patch = try story.patch([Self.entry(last, "skip")])
+        #expect(patch.files.compactMap(\.refusal).count == 1)
+        #expect(patch.files.compactMap(\.idleReason) == [])
     }
 
     @Test("A file that is behind is divided where some of its commits are decided, and decided where all are")

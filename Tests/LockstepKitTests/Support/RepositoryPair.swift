@@ -1,6 +1,7 @@
 import Foundation
 import Git
 import LockstepKit
+import Patching
 import ReportModel
 import RulesModel
 import SourceModel
@@ -86,15 +87,27 @@ final class RepositoryPair {
     func audit(
         _ entries: String = "", upstream other: FilePath? = nil, port otherPort: FilePath? = nil,
         upstreamRevision: String? = nil, portRevision: String? = "HEAD", baseline: BaselineUse? = nil,
-        newSince: String? = nil, roots: String = "upstream: { root: Sources }\nport: { root: ios }"
+        newSince: String? = nil, roots: String = RepositoryPair.roots
     ) throws -> Report {
-        let rules = "version: 1\n\(roots)\n\(entries)\n"
-        return try Audit.run(
-            AuditRequest(
-                rules: RulesFile.decode(rules, name: "rules.yml"),
-                upstream: Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision),
-                port: Checkout(path: (otherPort ?? port.path).string, revision: portRevision), baseline: baseline,
-                newSince: newSince, today: AuditFixture.today))
+        var request = try request(entries, roots: roots)
+        request.upstream = Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision)
+        request.port = Checkout(path: (otherPort ?? port.path).string, revision: portRevision)
+        (request.baseline, request.newSince) = (baseline, newSince)
+        return try Audit.run(request)
+    }
+
+    /// The patch of the whole port at `HEAD`, by rules with `entries` besides the two roots.
+    func patch(_ entries: String) throws -> Patch {
+        try Audit.patch(request(entries, roots: Self.roots), PatchSelection())
+    }
+
+    private static let roots = "upstream: { root: Sources }\nport: { root: ios }"
+
+    private func request(_ entries: String, roots: String) throws -> AuditRequest {
+        try AuditRequest(
+            rules: RulesFile.decode("version: 1\n\(roots)\n\(entries)\n", name: "rules.yml"),
+            upstream: Checkout(path: upstream.path.string), port: Checkout(path: port.path.string, revision: "HEAD"),
+            today: AuditFixture.today)
     }
 
     /// A `mappings` section that states the synced commit of `Window.swift`.

@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import Patching
 import ReportModel
 import SystemPackage
 import TestRepositories
@@ -47,6 +48,8 @@ final class UpstreamStory {
     func report(_ more: String = "") throws -> Report {
         try pair.audit("\(RepositoryPair.synced(synced))\n\(more)")
     }
+
+    func patch(_ more: String) throws -> Patch { try pair.patch("\(RepositoryPair.synced(synced))\n\(more)") }
 
     /// Each commit as `subject: state`, with the members that are left to port.
     func lines(_ more: String = "") throws -> [String] {
