@@ -6,6 +6,8 @@ struct Causes {
     private let files: FilePairs
     /// The port's files that are taken at once.
     private let together: Set<RelativePath>
+    /// The port's files that cannot just be taken, though it has not changed them.
+    private let unfit: Set<RelativePath>
     private var restructurings = Restructurings([:])
     /// The commits that removed something visible, with the port files that still show it.
     private var undrawn: [ObjectName: Set<RelativePath>] = [:]
@@ -24,8 +26,12 @@ struct Causes {
     /// - Parameters:
     ///   - findings: The findings that decisions are based on.
     ///   - together: The port's files that are taken at once.
-    init(of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>) {
-        (self.files, self.together) = (files, together)
+    ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
+    init(
+        of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>,
+        merging unfit: Set<RelativePath>
+    ) {
+        (self.files, self.together, self.unfit) = (files, together, unfit)
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)
@@ -94,7 +100,7 @@ struct Causes {
     private func fileCause(_ path: RelativePath, _ row: FileRow?) -> Cause {
         guard let row else { return .merged(path) }
         if row.relation == .reimplemented { return .rewritten(path) }
-        guard row.canBeTaken || row.canBeTakenWithRemovals else { return .merged(path) }
+        guard row.canBeTaken || row.canBeTakenWithRemovals, !unfit.contains(path) else { return .merged(path) }
         return together.contains(path) ? .takenTogether : .taken(path)
     }
 

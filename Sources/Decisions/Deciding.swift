@@ -10,10 +10,13 @@ extension Report {
     /// - Parameters:
     ///   - today: The end of the days behind.
     ///   - together: The port's files that are taken at once, by one decision.
-    package func decided(on today: CalendarDay, takingTogether together: Set<RelativePath> = []) -> [Decision] {
+    ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
+    package func decided(
+        on today: CalendarDay, takingTogether together: Set<RelativePath> = [], merging unfit: Set<RelativePath> = []
+    ) -> [Decision] {
         let open = findings.filter { $0.disposition == .open }
         let files = FilePairs(files)
-        let causes = Causes(of: open.filter(\.isWeighty), in: files, takingTogether: together)
+        let causes = Causes(of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit)
         var groups: [Cause: [AssessedFinding]] = [:]
         for finding in open { groups[causes.cause(of: finding), default: []].append(finding) }
         let content = DecisionContent(self, files, causes, today)

@@ -75,6 +75,25 @@ struct ReportPageTests {
         #expect(text?.hasPrefix("!warning Overlay.show(in:) → NativeOverlay.show(in:): it changed") == true)
     }
 
+    @Test("The drift over time rises on the day of each commit that the port lacks")
+    func drift() throws {
+        var report = SampleReport.report
+        func commit(_ digit: String, day: Int64, _ state: CommitState) -> CommitRow {
+            CommitRow(
+                commit: SampleReport.commit(digit), date: day * 86_400, subject: "Change", state: state, files: [])
+        }
+        // The audit is of day 20,780.
+        report.commits = [
+            commit("1", day: 20_580, .missed), commit("2", day: 20_600, .ported), commit("3", day: 20_680, .partly),
+        ]
+        let page = try ReadPage(HTMLRenderer(json: "").render(report))
+        #expect(page["drift-name"]?.text == "2 upstream commits that the port lacks, from 2026-05-07 to 2026-11-23")
+        // 720 units are 200 days, 84 are 2 commits.
+        #expect(page.all("polyline").map { $0.attributes["points"] } == ["44,104 44,62 404,62 404,20 764,20"])
+        report.commits.removeLast()
+        #expect(try ReadPage(HTMLRenderer(json: "").render(report))["drift-name"] == nil)
+    }
+
     @Test("Exemptions say how many days they have left")
     func exemptions() throws {
         #expect(try #require(page["accepted"]).text.contains("2027-01-31 69 days left"))

@@ -9,13 +9,11 @@ struct HistoryChart {
 
     /// In the units of the drawing.
     private enum Size {
-        static let left = 44
         static let top = 20
         static let columns = 190
         static let gap = 34
         static let line = 84
         static let axis = 34
-        static let step = 720
     }
 
     var markup: HTML? {
@@ -26,7 +24,7 @@ struct HistoryChart {
         return """
             \(legend)
             <div class="scroll" role="group" aria-label="Chart" tabindex="0">
-            <svg class="chart" viewBox="0 0 \(Size.left + Size.step + 8) \(height)" role="img" aria-labelledby="chart-name">
+            <svg class="chart" viewBox="0 0 \(ChartAxis.left + ChartAxis.length + 8) \(height)" role="img" aria-labelledby="chart-name">
             <title id="chart-name">\(name)</title>
             \(stack)
             \(panel("days behind", days, top: Size.top + Size.columns + Size.gap))
@@ -53,9 +51,9 @@ struct HistoryChart {
     }
 
     /// The middle of a point's column.
-    private func middle(_ place: Int) -> Int { Size.left + Size.step * (2 * place + 1) / (2 * points.count) }
+    private func middle(_ place: Int) -> Int { ChartAxis.left + ChartAxis.length * (2 * place + 1) / (2 * points.count) }
 
-    private var width: Int { max(3, min(44, Size.step / points.count - 3)) }
+    private var width: Int { max(3, min(44, ChartAxis.length / points.count - 3)) }
 
     private var stack: HTML {
         let most = max(1, points.map { $0.drift?.files.values.reduce(0, +) ?? 0 }.max() ?? 1)
@@ -83,37 +81,28 @@ struct HistoryChart {
             }
             return parts.joined()
         }
-        return "\(axis("files", most, top: Size.top, height: Size.columns))\n\(columns.filter { !$0.isEmpty }.joined())"
+        let axis = ChartAxis(title: "files", most: most, top: Size.top, height: Size.columns)
+        return "\(axis.markup)\n\(columns.filter { !$0.isEmpty }.joined())"
     }
 
     /// A line through the known values, labelled at its highest and its last one.
     private func panel(_ title: String, _ values: [Int?], top: Int) -> HTML {
-        let most = max(1, values.compactMap(\.self).max() ?? 1)
-        func height(_ value: Int) -> Int { top + Size.line - Size.line * value / most }
+        let axis = ChartAxis(title: title, most: max(1, values.compactMap(\.self).max() ?? 1), top: top, height: Size.line)
         var runs: [[(place: Int, value: Int)]] = [[]]
         for (place, value) in values.enumerated() {
             if let value { runs[runs.count - 1].append((place, value)) } else { runs.append([]) }
         }
         let lines = runs.filter { $0.count > 1 }.map { run -> HTML in
-            let path = run.map { "\(middle($0.place)),\(height($0.value))" }.joined(separator: " ")
+            let path = run.map { "\(middle($0.place)),\(axis.place(of: $0.value))" }.joined(separator: " ")
             return "<polyline points=\"\(path)\"/>"
         }
         let dots = runs.joined().map { place, value -> HTML in
             """
-            <circle cx="\(middle(place))" cy="\(height(value))" r="3"><title>\
+            <circle cx="\(middle(place))" cy="\(axis.place(of: value))" r="3"><title>\
             \(Timestamp(points[place].date).day.description): \(value) \(title)</title></circle>
             """
         }
-        return "\(axis(title, most, top: top, height: Size.line))\n<g class=\"line\">\(lines)\(dots)</g>"
-    }
-
-    private func axis(_ title: String, _ most: Int, top: Int, height: Int) -> HTML {
-        """
-        <g class="axis"><path d="M\(Size.left) \(top)h\(Size.step)M\(Size.left) \(top + height)h\(Size.step)"/>\
-        <text x="\(Size.left - 8)" y="\(top + 4)" class="end">\(most)</text>\
-        <text x="\(Size.left - 8)" y="\(top + height + 4)" class="end">0</text>\
-        <text x="\(Size.left)" y="\(top - 5)">\(title)</text></g>
-        """
+        return "\(axis.markup)\n<g class=\"line\">\(lines)\(dots)</g>"
     }
 
     /// As many dates as fit.

@@ -47,6 +47,7 @@ struct StandingSection {
             <p class="hint">Accepted parts are hatched: files that the rules omit or add on purpose, and declarations whose only \
             findings are exempted, decided, in the baseline or older than this change.</p>
             \(.list(Status.allCases.filter { files.has($0) || declarations.has($0) }.map { StatusMark($0).chip }, kind: "legend"))
+            \(DriftChart(report)?.markup)
             \(.details("All numbers, and what the statuses mean", Self.table(files, declarations)))
             """)
     }

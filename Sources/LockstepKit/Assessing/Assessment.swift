@@ -43,18 +43,23 @@ struct Assessment {
 }
 
 extension AuditedSides {
-    /// The open decisions with their patches, most urgent first. The files that can be taken without a conflict are one
-    /// decision.
+    /// The open decisions with their patches, most urgent first. The files that can be taken are one decision; one with
+    /// a patch that lacks a part, or needs changes elsewhere, has to be merged, even if the port has not changed it.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
         let decisions = report.decided(on: request.today)
         guard request.makesPatches, let patches = patches(of: decisions, without: DecidedChanges(report.commits)) else {
             return sides.history.counted(decisions)
         }
         let patched = patches.patched(decisions)
-        let clean = Set(
-            patched.lazy.filter { $0.verb == .take && $0.patch == .clean }.flatMap(\.files).compactMap(\.port))
+        let takes = Dictionary(grouping: patched.filter { $0.verb == .take }) { $0.patch == .clean }
+            .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
+        let (clean, unfit) = (takes[true] ?? [], takes[false] ?? [])
         return sides.history.counted(
-            clean.count < 2 ? patched : patches.patched(report.decided(on: request.today, takingTogether: clean)))
+            clean.count < 2 && unfit.isEmpty
+                ? patched
+                : patches.patched(
+                    report.decided(
+                        on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit)))
     }
 
     /// - Returns: `nil` if they could not be made.

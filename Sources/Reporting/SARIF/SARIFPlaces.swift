@@ -42,7 +42,7 @@ struct SARIFPlaces {
                 continue
             }
             let side = evidence.side ?? (path == finding.upstream?.path ? .upstream : .port)
-            related.append(Related(path: path, line: line, side: side, text: "\(evidence.label): \(evidence.text)"))
+            related.append(Related(path: path, line: line, side: side, text: "\(evidence.caption): \(evidence.text)"))
         }
         // One of a result's locations is the finding's own.
         return related.prefix(max(0, limits.locations - 1)).enumerated().map { object(of: $1, id: $0 + 1) }

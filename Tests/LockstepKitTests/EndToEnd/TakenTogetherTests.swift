@@ -52,4 +52,23 @@ struct TakenTogetherTests {
         #expect(others.map(\.verb) == [.merge])
         #expect(others.flatMap(\.files).compactMap(\.port?.lastComponent) == ["Reader.swift"])
     }
+
+    @Test("have to be merged where another file of the port needs what upstream removed", arguments: [false, true])
+    func unfit(isUsed: Bool) throws {
+        let pair = try RepositoryPair()
+        let rest = "extension Left { mutating func rest() { count = 0 } }\n"
+        let first = try pair.commit(.upstream, ["Sources/Left.swift": .text(Self.counter("Left", 1) + rest)])
+        try pair.commit(.upstream, ["Sources/Left.swift": .text(Self.counter("Left", 2))])
+        let own = "func pause() { var left = Left(); left.\(isUsed ? "rest" : "advance")() }\n"
+        try pair.commit(
+            .port, ["ios/Left.swift": .text(Self.counter("Left", 1) + rest), "ios/Own.swift": .text(own)])
+        let report = try pair.audit(
+            """
+            mappings: [{ upstream: Left.swift, port: Left.swift, synced: { commit: \(first) } }]
+            additions: [{ port: Own.swift, reason: ours, owner: me }]
+            """)
+        let decisions = report.decisions.filter { $0.files.contains { $0.port == "ios/Left.swift" } }
+        #expect(decisions.map(\.verb) == [isUsed ? .merge : .take])
+        #expect(decisions.map(\.patch) == [isUsed ? Decision.Patch.none : .clean])
+    }
 }
