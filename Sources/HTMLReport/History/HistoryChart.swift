@@ -51,7 +51,9 @@ struct HistoryChart {
     }
 
     /// The middle of a point's column.
-    private func middle(_ place: Int) -> Int { ChartAxis.left + ChartAxis.length * (2 * place + 1) / (2 * points.count) }
+    private func middle(_ place: Int) -> Int {
+        ChartAxis.left + ChartAxis.length * (2 * place + 1) / (2 * points.count)
+    }
 
     private var width: Int { max(3, min(44, ChartAxis.length / points.count - 3)) }
 
@@ -87,7 +89,8 @@ struct HistoryChart {
 
     /// A line through the known values, labelled at its highest and its last one.
     private func panel(_ title: String, _ values: [Int?], top: Int) -> HTML {
-        let axis = ChartAxis(title: title, most: max(1, values.compactMap(\.self).max() ?? 1), top: top, height: Size.line)
+        let axis = ChartAxis(
+            title: title, most: max(1, values.compactMap(\.self).max() ?? 1), top: top, height: Size.line)
         var runs: [[(place: Int, value: Int)]] = [[]]
         for (place, value) in values.enumerated() {
             if let value { runs[runs.count - 1].append((place, value)) } else { runs.append([]) }
