@@ -55,7 +55,7 @@ struct PageScopes {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
         let doing = [phrases.adding, phrases.changing, phrases.porting, phrases.taking, phrases.replacing].joined()
         let done = Set(doing.filter { !phrases.orders.contains($0) && !$0.hasSuffix("s") })
-            .union(["done", "complete", "completed", "finished", "resolved"])
+            .union(phrases.finished)
         guard done.isDisjoint(with: words), !Piece.doneSigns.contains(where: title.contains) else { return false }
         let order = words.dropFirst(2).first
         return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)")

@@ -57,11 +57,9 @@ struct PageUnit {
         else { return false }
         let value = lines[status.upperBound...].prefix { $0.line == lines[status.lowerBound].line }
         return !value.contains { piece in
-            Piece.doneSigns.contains(piece.text) || piece.word.map { Self.done.contains($0) } ?? false
+            Piece.doneSigns.contains(piece.text) || piece.word.map(phrases.finished.contains) ?? false
         }
     }
-
-    private static let done: Set = ["done", "complete", "completed", "finished", "implemented", "ported", "merged"]
 
     private func ownClaims() -> [DocumentClaim] {
         var unit = self

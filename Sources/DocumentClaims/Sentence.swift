@@ -219,15 +219,10 @@ struct Sentence {
             return true
         }
         let isState = word.hasSuffix("ed") && !["need", "feed", "embed"].contains(word)
-        return isState || Self.determiners.contains(word) || phrases.declared.contains(word)
+        return isState || phrases.determiners.contains(word) || phrases.declared.contains(word)
             || phrases.fileColumns.contains(word)
             || named(own[(place + 2)...].prefix(1)).isEmpty
     }
-
-    private static let determiners: Set = [
-        "the", "a", "an", "our", "its", "each", "all", "both", "existing", "new", "this", "that",
-        "public", "private", "internal", "main", "base", "parent", "root", "own", "other", "common", "global",
-    ]
 
     private func noun(behind place: Int, before end: Int, of own: ArraySlice<Piece>) -> String? {
         own[(place + 1)..<max(place + 1, end)].prefix { $0.kind == .word || $0.isSign([","]) }.prefix(4)

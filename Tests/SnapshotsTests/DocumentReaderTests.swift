@@ -86,6 +86,20 @@ struct DocumentReaderTests {
         #expect(gauge.names["hidden"] == nil)
     }
 
+    @Test func `An ignore file that is missing from the object database is not an empty one`() throws {
+        let folder = try TemporaryFolder()
+        let builder = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
+        _ = try builder.commit(CommitDraft("Start", date: hour(0), changes: [".gitignore": .text("build/\n")]))
+        let request = SnapshotRequest(
+            side: .port, path: builder.path, revision: "HEAD", root: "", jobs: 1, store: SourceStore())
+        let whole = try DocumentReader(request).inventory(CodeQuery())
+        #expect(whole.ignoring == [.root: ["build/"]] && whole.unread == [])
+        // The id of the blob.
+        try remove("567609b1234a9b8806c5a05da6c866e480aa148d", from: builder.path)
+        let broken = try DocumentReader(request).inventory(CodeQuery())
+        #expect(broken.unread.map(\.path.description) == [".gitignore"])
+    }
+
     @Test func `A life goes over all parents, and says where the file went`() throws {
         let port = try Port()
         let reader = try DocumentReader(port.request())
@@ -166,6 +180,12 @@ struct DocumentReaderTests {
         #expect(found.gap == "the clone is shallow")
     }
 
+    /// Removes an object, by its hexadecimal id, from a repository.
+    private func remove(_ object: String, from repository: FilePath) throws {
+        let folder = repository.appending(".git").appending("objects").appending(String(object.prefix(2)))
+        try FileManager.default.removeItem(atPath: folder.appending(String(object.dropFirst(2))).string)
+    }
+
     @Test func `An object that is missing is said of the file, and no page is read twice`() throws {
         let port = try Port()
         let store = SourceStore()
@@ -182,8 +202,7 @@ struct DocumentReaderTests {
         #expect(store.counts(of: .page) == [1])
         let reader = try DocumentReader(port.request())
         let blob = try #require(reader.lives(ofFilesNamed: ["Gauge.tsx"]).lives.first?.versions.first?.blob.hex)
-        let object = port.path.appending(".git").appending("objects").appending(String(blob.prefix(2)))
-        try FileManager.default.removeItem(atPath: object.appending(String(blob.dropFirst(2))).string)
+        try remove(blob, from: port.path)
         let found = try DocumentReader(port.request()).inventory(CodeQuery(names: ["Gauge"]))
         #expect(found.files.isEmpty)
         #expect(found.unread.map(\.path) == ["src/Gauge.tsx"])

@@ -75,10 +75,11 @@ extension VocabularyBuilder {
     private static let documents: [String: WritableKeyPath<Vocabulary, Set<String>> & Sendable] = [
         "promising": \.documents.promising, "removing": \.documents.removing, "upstream": \.documents.upstream,
         "silent": \.documents.silent, "statuses": \.documents.statuses, "unfinished": \.documents.unfinished,
-        "entries": \.documents.entries, "adding": \.documents.adding, "changing": \.documents.changing,
-        "using": \.documents.using, "taking": \.documents.taking, "porting": \.documents.porting,
-        "renaming": \.documents.renaming, "replacing": \.documents.replacing, "orders": \.documents.orders,
-        "declared": \.documents.declared, "used": \.documents.used, "denials": \.documents.denials,
+        "finished": \.documents.finished, "entries": \.documents.entries, "adding": \.documents.adding,
+        "changing": \.documents.changing, "using": \.documents.using, "taking": \.documents.taking,
+        "porting": \.documents.porting, "renaming": \.documents.renaming, "replacing": \.documents.replacing,
+        "orders": \.documents.orders, "declared": \.documents.declared, "used": \.documents.used,
+        "determiners": \.documents.determiners, "denials": \.documents.denials,
         "plans": \.documents.plans, "foreign": \.documents.foreign, "file-columns": \.documents.fileColumns,
         "type-columns": \.documents.typeColumns, "member-columns": \.documents.memberColumns,
     ]

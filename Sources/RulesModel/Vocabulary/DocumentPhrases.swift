@@ -14,6 +14,8 @@ extension Vocabulary {
         package var statuses: Set<String> = []
         /// States of progress that promise nothing: `not implemented`.
         package var unfinished: Set<String> = []
+        /// Words for what is done: `complete`.
+        package var finished: Set<String> = []
         /// Words before a number in the headings of a log: `iteration`.
         package var entries: Set<String> = []
 
@@ -38,6 +40,8 @@ extension Vocabulary {
         package var declared: Set<String> = []
         /// Nouns after the names of things that are only used: `import`.
         package var used: Set<String> = []
+        /// Words between a preposition and the noun for a place: `the`, `existing`.
+        package var determiners: Set<String> = []
         /// Words of sentences that deny: `not`.
         package var denials: Set<String> = []
         /// Words of sentences about plans or conditions: `should`.
