@@ -142,6 +142,9 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
+            name: "TerminalReport", dependencies: ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
+            swiftSettings: strict),
+        .target(
             name: "HTMLReport",
             dependencies: ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
             resources: [.embedInCode("Template/page.html"), .embedInCode("Template/style.css")],
@@ -159,7 +162,7 @@ let package = Package(
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting",
                 "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching",
                 "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
-                "SourceIndex", "SourceModel",
+                "SourceIndex", "SourceModel", "TerminalReport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -259,7 +262,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "Schemas", "SourceModel"],
+            name: "ReportingTests",
+            dependencies: ["ReportModel", "Reporting", "Schemas", "SourceModel", "TerminalReport"],
             exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(

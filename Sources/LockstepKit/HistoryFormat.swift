@@ -1,6 +1,7 @@
 import HTMLReport
 import ReportModel
 import Reporting
+import TerminalReport
 
 /// An output format for a port's history.
 package enum HistoryFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 import HTMLReport
 import ReportModel
 import Reporting
+import TerminalReport
 
 /// An output format for the report of an audit.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
@@ -82,12 +83,10 @@ extension Report {
     }
 
     /// The number of upstream's commits and how many of them the port has, in one line.
-    public var commitSummary: String { TerminalCommitsRenderer.summary(of: self) }
+    public var commitSummary: String { commitHeadline }
 
     /// The scope and the result, in one line.
-    public var summary: String {
-        TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
-    }
+    public var summary: String { resultLine }
 }
 
 extension CheckHelp {

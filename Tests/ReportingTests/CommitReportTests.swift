@@ -4,6 +4,7 @@ import SourceModel
 import Testing
 
 @testable import Reporting
+@testable import TerminalReport
 
 @Suite("Upstream's commits")
 struct CommitReportTests {

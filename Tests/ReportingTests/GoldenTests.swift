@@ -1,4 +1,5 @@
 import Reporting
+import TerminalReport
 import Testing
 
 @Suite("Every format of every sample equals its golden")

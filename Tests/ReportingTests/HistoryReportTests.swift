@@ -3,6 +3,7 @@ import SourceModel
 import Testing
 
 @testable import Reporting
+@testable import TerminalReport
 
 @Suite("A port's history")
 struct HistoryReportTests {

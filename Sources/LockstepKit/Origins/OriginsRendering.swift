@@ -1,5 +1,6 @@
 import ReportModel
 import Reporting
+import TerminalReport
 
 extension OriginsReport {
     /// The report as text; equal reports give equal bytes.
@@ -22,7 +23,5 @@ extension OriginsReport {
     }
 
     /// The result and the scope, in one line.
-    public var summary: String {
-        TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
-    }
+    public var summary: String { resultLine }
 }

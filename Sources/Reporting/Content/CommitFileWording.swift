@@ -16,7 +16,7 @@ extension CommitFileRow {
     }
 
     /// The upstream files that the commit removed; `nil` for a single one that has the name of the port's file.
-    func deletion(_ quote: (String) -> String) -> String? {
+    package func deletion(_ quote: (String) -> String) -> String? {
         let names = removals.map(\.lastComponent)
         return names.isEmpty || names == [port.lastComponent] ? nil : Phrase.list(names.map(quote))
     }

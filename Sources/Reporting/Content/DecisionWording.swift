@@ -73,7 +73,7 @@ package struct DecisionWording {
     }
 
     /// `+12 −3 lines`; `nil` if unknown.
-    var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
+    package var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
 
     /// `patch 4f21c3a`, with the id for `lockstep patch --decision`; `nil` if there is no patch.
     package var patch: String? {
@@ -89,10 +89,12 @@ package struct DecisionWording {
     private static let (leastIDLength, idDigits) = (7, 16)
 
     /// Whether the title names every file.
-    var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
+    package var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
 
     /// Whether a file is taken without a change to its text.
-    var isTakenAsItIs: Bool { substitutions.names.isEmpty && substitutions.droppedImports.isEmpty && removed.isEmpty }
+    package var isTakenAsItIs: Bool {
+        substitutions.names.isEmpty && substitutions.droppedImports.isEmpty && removed.isEmpty
+    }
 
     /// How to take a file: `with the port's names (State → RNState), without import Kit`, with at most `limit` names,
     /// each as `quote` writes it, and with what upstream removed; `nil` for a decision that takes no file.
@@ -117,7 +119,7 @@ package struct DecisionWording {
     }
 
     /// How much there is to keep; `nil` if there is nothing.
-    var shortAdvice: String? {
+    package var shortAdvice: String? {
         decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "change")) of the port's own"
     }
 

@@ -27,7 +27,7 @@ package struct FindingsByFile {
     /// Findings without a file come first, then the files by their most severe finding, then in the report's order.
     package let groups: [FileFindings]
     /// Rows without findings, in the report's order.
-    let untouchedRows: [FileRow]
+    package let untouchedRows: [FileRow]
 
     package init(_ findings: [AssessedFinding], in report: Report) {
         let rows = RowIndex(report.files)

@@ -1,18 +1,18 @@
 import ReportModel
 
 /// The number of user interface elements on each side, and of those that only one side has.
-struct InterfaceTally {
-    struct Line {
-        var category: InterfaceItem.Category
-        var both: Int
-        var upstreamOnly: [InterfaceItem]
-        var portOnly: [InterfaceItem]
+package struct InterfaceTally {
+    package struct Line {
+        package var category: InterfaceItem.Category
+        package var both: Int
+        package var upstreamOnly: [InterfaceItem]
+        package var portOnly: [InterfaceItem]
     }
 
     /// In the order of the categories, without empty ones.
-    let lines: [Line]
+    package let lines: [Line]
 
-    init(_ items: [InterfaceItem]) {
+    package init(_ items: [InterfaceItem]) {
         let byCategory = Dictionary(grouping: items, by: \.category)
         lines = InterfaceItem.Category.allCases.compactMap { category in
             guard let items = byCategory[category] else { return nil }
@@ -41,5 +41,5 @@ extension InterfaceItem.Category {
 
 extension InterfaceItem {
     /// `person.fill`, `width 28`.
-    var name: String { role.map { "\($0) \(value)" } ?? value }
+    package var name: String { role.map { "\($0) \(value)" } ?? value }
 }

@@ -2,10 +2,12 @@ import Phrasing
 import SourceModel
 
 /// Renamings in the format of a rules file, ready to be pasted.
-struct SubstitutionBlock {
-    let substitutions: [LearntSubstitution]
+package struct SubstitutionBlock {
+    private let substitutions: [LearntSubstitution]
 
-    var lines: [String] {
+    package init(_ substitutions: [LearntSubstitution]) { self.substitutions = substitutions }
+
+    package var lines: [String] {
         guard !substitutions.isEmpty else { return [] }
         return ["substitutions:", "  identifiers:"] + substitutions.map(line)
     }

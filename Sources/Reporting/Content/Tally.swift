@@ -3,20 +3,20 @@ import ReportModel
 import SourceModel
 
 /// The number of files and declarations with each status and relation.
-struct Tally: Hashable {
-    struct Line: Hashable {
-        var name: String
-        var files: Int
-        var declarations: Int
-        var explanation: String
+package struct Tally: Hashable {
+    package struct Line: Hashable {
+        package var name: String
+        package var files: Int
+        package var declarations: Int
+        package var explanation: String
     }
 
     /// Statuses that occur, in the model's order.
-    let byStatus: [Line]
+    package let byStatus: [Line]
     /// Relations of file pairings that occur; declarations are not counted.
-    let byRelation: [Line]
+    package let byRelation: [Line]
 
-    init(_ report: Report) {
+    package init(_ report: Report) {
         let files = Dictionary(grouping: report.files, by: \.status).mapValues(\.count)
         let declarations = Dictionary(grouping: report.declarations, by: \.status).mapValues(\.count)
         let listed = Dictionary(grouping: report.files.filter { $0.acknowledgement != nil }, by: \.status)

@@ -3,9 +3,9 @@ import ReportModel
 import SourceModel
 
 /// The wording of percentages.
-enum Wording {
+package enum Wording {
     /// `97 %`, rounded down: only equal texts are 100 % alike. Empty for no number.
-    static func percent(_ part: Double?) -> String {
+    package static func percent(_ part: Double?) -> String {
         guard let part, part.isFinite else { return "" }
         return "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
     }
@@ -81,7 +81,7 @@ extension Relation {
 
 extension FileRow {
     /// `A.swift → B.swift`, or the name of a one-sided file.
-    var names: String {
+    package var names: String {
         [upstream, port].compactMap { $0?.lastComponent }.joined(separator: " → ")
     }
 

@@ -24,8 +24,7 @@ package struct GitHubRenderer: ReportRenderer {
         var shown = Array(all.prefix(Self.limit))
         if rest > 0 { shown.append(remainder(rest, besides: shown, isFailure: outcome != .passed)) }
         let lines = shown.map(\.description) + report.findings(.exempted).map(line)
-        let summary = TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: report)
-        return lines.map { "\($0)\n" }.joined() + "Lockstep \(summary)\n"
+        return lines.map { "\($0)\n" }.joined() + "Lockstep \(report.resultLine)\n"
     }
 
     /// The rules that a change relaxes, for its reviewer.

@@ -23,7 +23,7 @@ extension MarkdownRenderer {
     }
 
     private func renamings(_ substitutions: [LearntSubstitution]) -> [[String]] {
-        let lines = SubstitutionBlock(substitutions: substitutions).lines
+        let lines = SubstitutionBlock(substitutions).lines
         guard !lines.isEmpty else { return [] }
         return [
             ["## Renamed throughout"], ["For the rules:"], MarkdownText.fenced(lines, language: "yaml"),

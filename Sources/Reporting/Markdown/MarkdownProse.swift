@@ -61,6 +61,10 @@ struct MarkdownProse {
             addPlain(String(core.removeFirst()))
             if first == "(" { unopened += 1 }
         }
+        if let label = Self.label(of: core) {
+            addPlain("\\[\(String(label))\\]")
+            core = core[label.endIndex...].dropFirst()
+        }
         var closing = ""
         while let last = core.last, Self.punctuation.contains(last) || (last == ")" && unopened > 0) {
             closing.unicodeScalars.append(core.removeLast())
@@ -78,6 +82,13 @@ struct MarkdownProse {
             addCode(String(core))
         }
         addPlain(closing)
+    }
+
+    /// The letters of `[Fix]` at the start of a word, if letters or nothing follow; escaped brackets make no link.
+    private static func label(of word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+        guard word.first == "[", let end = word.firstIndex(of: "]") else { return nil }
+        let (letters, rest) = (word[..<end].dropFirst(), word[end...].dropFirst())
+        return !letters.isEmpty && letters.allSatisfy(\.isLetter) && rest.first?.isLetter ?? true ? letters : nil
     }
 
     /// The least number of hexadecimal digits that GitHub links as a commit.

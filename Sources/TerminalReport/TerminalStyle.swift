@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 import SourceModel
 
 /// The capabilities of the terminal that a report is written to.

@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 import SourceModel
 
 /// Upstream's commits as lines.

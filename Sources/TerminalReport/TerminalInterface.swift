@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 
 /// The elements of the user interfaces: counts, and the names of those that only one side has.
 struct TerminalInterface {

@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 
 /// The decisions as lines.
 struct TerminalDecisions {

@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 
 /// The names on the bridges, and in verbose output the layers of each.
 struct TerminalBridges {

@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 import SourceModel
 
 /// The distance of a port from its upstream at several of its commits, for a terminal.

@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 import SourceModel
 
 /// The two sides with their scopes, as lines.

@@ -1,4 +1,5 @@
 import ReportModel
+import Reporting
 
 /// The claims of documents: the counts, then those that are not true, and in verbose output all of them.
 struct TerminalDocuments {

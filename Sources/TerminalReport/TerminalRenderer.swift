@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 
 /// The report for a terminal: short, with the verdict at both ends.
 ///
@@ -48,11 +49,6 @@ package struct TerminalRenderer: ReportRenderer {
             TerminalBridges(style: style, isVerbose: isVerbose).lines(for: report.bridges),
             TerminalDocuments(style: style, isVerbose: isVerbose).lines(for: report.documents),
         ]
-    }
-
-    /// The result and the scope of a run, in one line.
-    package func summary(of report: Report) -> String {
-        "\(verdictLine(report)); \(report.verdict.countsBySeverity). \(report.scopeSentence)"
     }
 
     private func opening(_ report: Report) -> [String] {

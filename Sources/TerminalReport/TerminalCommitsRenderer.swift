@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 
 /// Upstream's commits since the synced commits, for a terminal.
 package struct TerminalCommitsRenderer: ReportRenderer {
@@ -11,9 +12,6 @@ package struct TerminalCommitsRenderer: ReportRenderer {
         self.style = style
         self.listsNoise = listsNoise
     }
-
-    /// The number of commits and how many of them the port has, in one line.
-    package static func summary(of report: Report) -> String { report.commitHeadline }
 
     package func render(_ report: Report) -> String {
         let tally = CommitTally(report.commits)
@@ -27,21 +25,5 @@ package struct TerminalCommitsRenderer: ReportRenderer {
             blocks.append(["--all lists \(Phrase.count(tally.noise.count, "commit")) with nothing to port as well."])
         }
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-    }
-}
-
-extension Report {
-    /// The number of commits, after the number of problems:
-    /// `incomplete: 1 problem; 0 upstream commits since the synced commits`.
-    var commitHeadline: String {
-        let problems = Set(verdict.undecided + verdict.invalidRules + commitLimits).count
-        return (problems == 0 ? "" : "incomplete: \(Phrase.count(problems, "problem")); ")
-            + CommitTally(commits).sentence
-    }
-
-    /// The problems and remarks that limit the list of commits.
-    var commitProblems: [String] {
-        let said = verdict.reasons + remarks
-        return verdict.reasons + commitLimits.filter { !said.contains($0) } + remarks
     }
 }

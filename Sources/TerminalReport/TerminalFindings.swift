@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 
 /// The open findings about one file pairing as lines.
 struct TerminalFindings {

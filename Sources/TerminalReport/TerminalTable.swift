@@ -1,3 +1,5 @@
+import Reporting
+
 /// Columns of plain text, each as wide as its widest cell.
 struct TerminalTable {
     enum Alignment {

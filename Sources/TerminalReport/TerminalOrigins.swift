@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import Reporting
 import SourceModel
 
 extension TerminalRenderer {
@@ -13,12 +14,6 @@ extension TerminalRenderer {
         blocks += renamings(report.substitutions)
         blocks += [report.shortcoming.map { [painted($0)] } ?? [], [report.scope.sentence]]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-    }
-
-    /// The result and the scope, in one line.
-    package func summary(of report: OriginsReport) -> String {
-        let sentences = [report.shortcoming, report.answer].compactMap(\.self).joined(separator: "; ")
-        return "\(sentences). \(report.scope.sentence)"
     }
 
     private func opening(_ report: OriginsReport) -> [String] {
@@ -35,7 +30,7 @@ extension TerminalRenderer {
     private func painted(_ shortcoming: String) -> String { style.paint(shortcoming, .bold, .init(Outcome.undecided)) }
 
     private func renamings(_ substitutions: [LearntSubstitution]) -> [[String]] {
-        let lines = SubstitutionBlock(substitutions: substitutions).lines
+        let lines = SubstitutionBlock(substitutions).lines
         guard !lines.isEmpty else { return [] }
         return [[style.paint("Renamed throughout, for the rules:", .bold)], lines]
     }
