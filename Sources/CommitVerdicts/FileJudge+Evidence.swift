@@ -31,7 +31,7 @@ extension FileJudge {
 
     /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
     /// or that is unknown.
-    private func former(
+    func former(
         _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange
     ) -> (code: DeclarationCode, uptake: Uptake?)? {
         guard case .known(let file) = tables.text(of: port.file, before: dates[change.step]),

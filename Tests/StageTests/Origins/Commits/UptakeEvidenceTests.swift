@@ -216,6 +216,17 @@ struct UptakeEvidenceTests {
                 == ["change: noise not-ported"])
     }
 
+    @Test("Code of a member that the port never had was not removed with upstream")
+    func removedCode() {
+        let base = CommitTests.window("func open() { prepare(); stop(view); show(now) }", CommitTests.close)
+        let without = base.replacing("stop(view); ", with: "")
+        let change = without.replacing(CommitTests.close, with: CommitTests.quickClose)
+        let port = without.replacing("8.0", with: "7.0")
+        #expect(lines(base, change, port: port, was: without) == ["change: missed Window.swift: Window.close()"])
+        #expect(lines(base, without, port: port, was: without) == ["change: noise not-ported"])
+        #expect(lines(base, without, port: port, was: base) == ["change: ported"])
+    }
+
     @Test("Words that upstream's file had beside one another already show nothing")
     func commonWords() {
         let base = CommitTests.window(
