@@ -31,7 +31,7 @@ extension FileJudge {
 
     /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
     /// or that is unknown.
-    private func former(
+    func former(
         _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange
     ) -> (code: DeclarationCode, uptake: Uptake?)? {
         guard case .known(let file) = tables.text(of: port.file, before: dates[change.step]),
@@ -64,7 +64,8 @@ extension FileJudge {
     }
 
     /// Whether some code has a pair of neighbouring words that a change introduced to upstream's file, or a phrase of
-    /// three tokens with a word in it. The phrase finds new keywords and punctuation.
+    /// three tokens with a word in it. The phrase finds new keywords and punctuation. Of a change that the port has only
+    /// in part, the words must be in one of its ``SharedPieces``.
     ///
     /// - Parameter former: The code before the change.
     func isNovel(
@@ -79,9 +80,16 @@ extension FileJudge {
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
         var news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
         for code in older { news.subtract(code.wordPairs) }
-        if !news.isDisjoint(with: code.wordPairs) { return true }
-        let phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
-        return !phrases.isEmpty && !(before + bases).reduce(into: phrases) { $0.subtract($1.phrases) }.isEmpty
+        let phrases = (before + bases).reduce(
+            into: older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
+        ) { $0.subtract($1.phrases) }
+        guard change.uptake == .partly, !code.holds(after) else {
+            return !news.isDisjoint(with: code.wordPairs) || !phrases.isEmpty
+        }
+        return SharedPieces(of: change, in: code).large.contains { piece in
+            !WordPair.pairs(in: piece).isDisjoint(with: news)
+                || !DeclarationCode.loose(piece).phrases.isDisjoint(with: phrases)
+        }
     }
 }
 

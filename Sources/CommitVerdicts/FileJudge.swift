@@ -166,6 +166,7 @@ struct FileJudge {
     private func uptake(
         _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
     ) -> Uptake? {
+        if synced.stepsBeside.contains(step), isInBase(thread, step, before, after) { return nil }
         let thread = threads[thread]
         if isRewritten(thread) { return .missed }
         if let reference = thread.port {
@@ -174,7 +175,13 @@ struct FileJudge {
                 uptake(step, before, after, in: $0, of: [reference.file], copiedFrom: base)
             }
             // The port may have taken over upstream's renames or kept the old names.
-            return [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
+            let best = [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
+            // The port did not remove what it did not have.
+            let change = MemberChange(step: step, before: before, after: after)
+            let gone: [Uptake?] = [.gone, .ported]
+            let isRemoval = [.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty))
+            return isRemoval && gone.contains(best) && gone.contains(former(reference, thread, before: change)?.uptake)
+                ? nil : best
         }
         if thread.wasInBase {
             let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) != false
@@ -182,6 +189,21 @@ struct FileJudge {
         }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// Whether a declaration had a branch's change at the synced commit already: its text came from the branch, or has all
+    /// that the change added and nothing that it removed.
+    private func isInBase(
+        _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
+    ) -> Bool {
+        let base = versions.baseCode(of: threads[thread])
+        let uptake = Uptake.of(before, to: after, in: base)
+        let last = base.flatMap { base in
+            synced.stepsBeside.filter { index in
+                DeclarationCode.isSame(code(thread, synced.life.steps[index].all.map(\.after)), base)
+            }.max()
+        }
+        return uptake == .ported || uptake == .gone || last.map(synced.life.steps(leadingTo:))?.contains(step) ?? false
     }
 
     /// How much of a change is in some code of the port's files.

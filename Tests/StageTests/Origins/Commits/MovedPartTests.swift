@@ -98,6 +98,25 @@ struct MovedPartTests {
         #expect(commits.lines == ["move: noise formatting", "firm: ported"])
     }
 
+    @Test("What upstream moved to another followed file and removed there later was not taken with the move")
+    func removedAfterMove() {
+        let shut = Self.window.replacing("8.0", with: "9.0")
+        var commits = TestCommits()
+        commits.history.commit(
+            "synced", ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": Self.lock])
+        commits.history.commit(
+            "move", ["Window.swift": shut, "Door.swift": nil, "Lock.swift": Self.lock + Self.door])
+        commits.history.commit("removal", ["Lock.swift": Self.lock])
+        commits.port = ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": Self.lock]
+        for path in commits.port.keys.sorted() { commits.map(path, synced: "synced") }
+        let move = commits.rows.first { $0.subject == "move" }
+        #expect(move?.state == .missed)
+        #expect(
+            move?.files.map { "\($0.port) \($0.state.noise?.rawValue ?? $0.state.name)" } == [
+                "Door.swift missed", "Lock.swift formatting", "Window.swift missed",
+            ])
+    }
+
     @Test("In a file that has extensions of the same type, only the members that moved there count")
     func oldExtension() {
         let ring = "extension Door: Bell { func ring() { sound(bell, times: 3, volume: .high) } }\n"

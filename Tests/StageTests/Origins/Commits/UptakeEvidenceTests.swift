@@ -216,6 +216,17 @@ struct UptakeEvidenceTests {
                 == ["change: noise not-ported"])
     }
 
+    @Test("Code of a member that the port never had was not removed with upstream")
+    func removedCode() {
+        let base = CommitTests.window("func open() { prepare(); stop(view); show(now) }", CommitTests.close)
+        let without = base.replacing("stop(view); ", with: "")
+        let change = without.replacing(CommitTests.close, with: CommitTests.quickClose)
+        let port = without.replacing("8.0", with: "7.0")
+        #expect(lines(base, change, port: port, was: without) == ["change: missed Window.swift: Window.close()"])
+        #expect(lines(base, without, port: port, was: without) == ["change: noise not-ported"])
+        #expect(lines(base, without, port: port, was: base) == ["change: ported"])
+    }
+
     @Test("Words that upstream's file had beside one another already show nothing")
     func commonWords() {
         let base = CommitTests.window(
@@ -225,6 +236,45 @@ struct UptakeEvidenceTests {
         let port = base.replacing(
             "show(", with: "if deep { parts = parts.dropFirst(); name = name.dropFirst() }; show(")
         #expect(lines(base, change, port: port, was: base) == ["change: missed Window.swift: Window.open()"])
+    }
+
+    @Test(
+        "A few of the words that a commit added are in a port that changed by chance",
+        arguments: [
+            (
+                "func add(fat: Int, protein: Int) { store(Entry(date: date, isFat: false, id: nil)) }",
+                "func add(fat: Int, protein: Int) { store(Entry(date: date, isFat: fat > 0 || protein > 0, id: fat > 0 || protein > 0 ? UUID().uuidString : nil)) }",
+                "func add(fat: Int, protein: Int) { guard fat >= 0 || protein >= 0 else { return }; "
+                    + "store(Entry(key: UUID().uuidString, date: date, isFat: false, id: nil)); if fat > 0 { halt() } }"
+            ),
+            (
+                "func tab(_ tabs: Tabs, to pane: Pane) -> Bool { if isMoving { stop() }; return true }",
+                "func tab(_ tabs: Tabs, to pane: Pane) -> Bool { guard tabs.current !== pane else { return false }; "
+                    + "if isMoving { stop() }; return true }",
+                "func tab(_ tabs: Tabs, to pane: Pane) -> Bool { guard nil != tabs.next?.tab(tabs, to: pane) else { return false }; "
+                    + "if isMoving { stop() }; return true }"
+            ),
+        ])
+    func fewWords(before: String, after: String, port: String) throws {
+        let base = CommitTests.window(before)
+        let lines = lines(
+            base, CommitTests.window(after), port: CommitTests.window(port), was: base)
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("change: missed Window.swift: ") == true)
+    }
+
+    @Test(
+        "A line that a commit added beside others shows that the port took it",
+        arguments: [
+            "guard state.isOpen else { return }; show(now)", "if isOpen { glow(now, twice: true) }; show(now)",
+        ])
+    func sharedLine(body: String) {
+        let base = CommitTests.window("func open() { show(now) }")
+        let change = CommitTests.window(
+            "func open() { guard state.isOpen else { return }; glow(now, twice: true); show(now) }")
+        #expect(
+            lines(base, change, port: CommitTests.window("func open() { \(body) }"), was: base)
+                == ["change: partly Window.swift: Window.open()"])
     }
 
     // MARK: Members that the port does not have where upstream has them
