@@ -27,6 +27,8 @@ package struct RenamedMembers {
         var names: (left: Set<Symbol>, right: Set<Symbol>)
         /// The texts of the left members that have a counterpart.
         var known: [DeclarationCode]
+        /// Whether the type has one initializer in each text, and these have no counterpart.
+        var hasSoleInitializers: Bool
     }
 
     private let files: (left: [NormalisedFile], right: [NormalisedFile])
@@ -91,8 +93,14 @@ package struct RenamedMembers {
                 left: Set(old.compactMap(\.name.base)).union(names(paired.compactMap(\.upstream), left)),
                 right: Set(new.compactMap(\.name.base)).union(names(paired.compactMap(\.port), right))
             )
-            let known = paired.compactMap(\.upstream).map(left.code)
-            groups.append(Group(left: old, right: new, names: names, known: known))
+            let upstream = paired.compactMap(\.upstream)
+            let hasSoleInitializers =
+                !upstream.contains { left.declaration($0).kind == .initializer }
+                && [old, new].allSatisfy { $0.count { $0.kind == .initializer } == 1 }
+            groups.append(
+                Group(
+                    left: old, right: new, names: names, known: upstream.map(left.code),
+                    hasSoleInitializers: hasSoleInitializers))
             free.left.formUnion(Set(old.compactMap(\.name.base)).subtracting(names.right))
             free.right.formUnion(Set(new.compactMap(\.name.base)).subtracting(names.left))
         }
