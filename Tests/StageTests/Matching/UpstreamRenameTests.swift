@@ -106,4 +106,20 @@ struct UpstreamRenameTests {
         let shop = Self.gasOven.replacing("self.gas = gas; light(); open(); lock()", with: "print(8); rent(.shop, gas)")
         #expect(findings(shop) == both)
     }
+
+    @Test("A new name that the port has taken is a part of upstream's change")
+    func taken() {
+        let then = """
+            extension Store {
+                var raw: Pump.State? { get { read(Key.raw.name) } set { write(newValue, Key.raw.name) } }
+            }
+            """
+        let now = then.replacing("raw:", with: "oldRaw:").replacing("Key.raw", with: "Key.oldState")
+        let port = "extension Store {\n    var oldRaw: Pump.State? { read(Key.oldRaw.name) }\n}\n"
+        #expect(
+            TestAudit(base: then, upstream: now, port: port).comparison.findings.map(\.message) == [
+                "both sides changed property `Store.oldRaw` since the synced commit: its body; the port has part of "
+                    + "upstream's change"
+            ])
+    }
 }
