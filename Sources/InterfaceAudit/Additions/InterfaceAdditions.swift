@@ -77,7 +77,7 @@ struct InterfaceAdditions {
             let location = interface.upstream.location(of: element, in: file)
             if let link = element.link, links[link] == nil { links[link] = location }
             for text in element.allShown {
-                if text.label == Element.visibleStringLabel { texts.insert(text.text) }
+                if text.label == Element.visibleStringLabel { texts.insert(ShownText.text(ofFormat: text.text)) }
                 if shown[text] == nil { shown[text] = location }
             }
             // The port may have the key, and not the table.
@@ -288,8 +288,10 @@ struct InterfaceAdditions {
         if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
             return originalTexts.say(shown.text, in: file)
         }
+        // A key with a format may say the same as a text with values.
+        let text = ShownText.text(ofFormat: shown.text)
         // A rebuilt view may say the same in other words. `literal-drift` reports that.
-        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
-            || originalTexts.say(shown.text, in: file)
+        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(text)
+            || originalTexts.say(text, in: file)
     }
 }

@@ -204,11 +204,12 @@ struct InterfaceAdditionTests {
 
     @Test("A text with values is upstream's if it had the same at the synced commit, whatever its specifier")
     func formerFormats() {
+        let key = #"Text(String(format: NSLocalizedString("Takes %lld s", comment: ""), n))"#
         func findings(_ then: String) -> [String] {
             func stats(_ body: String) -> String {
                 "struct Stats: View { let n: Double; var body: some View { \(body) } }"
             }
-            let own = ##"Text("\(n) clips"); Text(String(format: "%.1fx", n)); Text("Editing: \(n)")"##
+            let own = ##"Text("\(n) clips"); Text(String(format: "%.1fx", n)); Text("Editing: \(n)"); \##(key)"##
             var audit = TestAudit(
                 upstream: ["A.swift": stats(#"Text("Overview")"#)], port: ["A.swift": stats(own)])
             audit.rules.mappings = [
@@ -219,9 +220,15 @@ struct InterfaceAdditionTests {
             audit.bases[0] = ["A.swift": stats(then)]
             return audit.interfaceFindings().filter { $0.contains("visible string") }.map { String($0.prefix(48)) }
         }
-        #expect(findings(##"Text("\(n) clips"); Text(String(format: "%.2fx", n)); Text("Editing: \(n)")"##) == [])
         #expect(
-            findings(##"Text("\(n) clips"); Text(String(format: "%.2fm", n)); print("Editing: \(n)")"##) == [
+            findings(##"Text("\(n) clips takes \(n) s"); Text(String(format: "%.2fx", n)); Text("Editing: \(n)")"##)
+                .count == 2)
+        #expect(
+            findings(
+                ##"Text("\(n) clips"); Text(String(format: "%.2fx", n)); Text("Editing: \(n)"); Text("Takes \(n) s")"##)
+                == [])
+        #expect(
+            findings(##"Text("\(n) clips"); Text(String(format: "%.2fm", n)); print("Editing: \(n)"); \##(key)"##) == [
                 "warning ui-addition: visible string “…x” in `Sta", "warning ui-addition: visible string “Editing: …”",
             ])
     }
