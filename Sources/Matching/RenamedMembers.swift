@@ -42,6 +42,8 @@ package struct RenamedMembers {
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
     /// The renamed words.
     private var known: Set<OtherWord> = []
+    /// The names of members that had a counterpart with another name from the start.
+    private var given: Set<OtherWord> = []
     /// The words that were changed in the names of types and members.
     private var changedWords = ChangedWords()
 
@@ -110,6 +112,10 @@ package struct RenamedMembers {
             changedWords.learn(
                 left[old.file].declarations[old.declaration], right[new.file].declarations[new.declaration])
             takeVotes(left.code(of: old), right.code(of: new))
+            let names = (left[old.file].name(of: old.declaration).base, right[new.file].name(of: new.declaration).base)
+            if let theirs = names.0, let ours = names.1, theirs != ours {
+                given.insert(OtherWord(old: theirs, new: ours))
+            }
         }
     }
 
@@ -185,7 +191,8 @@ package struct RenamedMembers {
         for (old, new) in members where counterparts[old.reference] == nil {
             found.append((old.reference, new.reference))
             counterparts[old.reference] = new.reference
-            if old.name.labels.count == new.name.labels.count {
+            // The other parameters of an initializer that was found by elimination are other things.
+            if old.name.labels.count == new.name.labels.count, teachesWords || old.kind != .initializer {
                 known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
             }
             if teachesWords { changedWords.learn(old.baseName, new.baseName, isType: false) }
@@ -224,7 +231,8 @@ package struct RenamedMembers {
         }.map { ($0.left, $0.right) }
     }
 
-    /// How likely two members are the same, higher for more, and whether they are sure to be; `nil` for unrelated ones.
+    /// How likely two members are the same, higher for more, and whether they are sure to be: members of other types
+    /// were renamed so, or all uses say it. `nil` for unrelated ones.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> (value: Int, isSure: Bool)? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
@@ -244,6 +252,7 @@ package struct RenamedMembers {
         let used = max(uses.left[old] ?? 0, uses.right[new] ?? 0)
         let isParallel = votes > 0 && 2 * votes >= used
         let isKnown = known.contains(OtherWord(old: old, new: new))
+        let isGiven = given.contains(OtherWord(old: old, new: new))
         let isAlike = isKnown || RenamedUnits.areAlike(left.baseName, right.baseName)
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has is no evidence for the pair.
@@ -256,7 +265,7 @@ package struct RenamedMembers {
         let isProven: Bool =
             if isSame {
                 // Users of the one that do not use the other are evidence against the pair.
-                isParallel || body >= Self.leastOfContradicted
+                isGiven || isParallel || body >= Self.leastOfContradicted
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
                 // If another member was renamed in the same way, all that uses the two names may have changed as well.
@@ -274,7 +283,7 @@ package struct RenamedMembers {
         guard isProven || isReworded else { return nil }
         let value =
             (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
-        return (value, isSame && votes > 0 && votes == used && (votes > 1 || isAlike))
+        return (value, isSame && (isKnown || isGiven || votes > 0 && votes == used && (votes > 1 || isAlike)))
     }
 
     /// In words of a body: shorter ones are often equal by chance, `= false`.
