@@ -240,7 +240,10 @@ package struct RelocationSearch {
     private func others(
         like departure: Departure, among candidates: Candidates, with hosts: Set<Company>? = nil
     ) -> [(likeness: Double, candidate: Candidate)] {
-        guard departure.then.nameInCode != nil, hosts.map({ !$0.isEmpty }) ?? departure.isDistinctive else { return [] }
+        guard departure.then.nameInCode != nil, hosts.map({ !$0.isEmpty }) ?? departure.isDistinctive,
+            // What only a type that is gone as a whole could see is gone with it.
+            departure.isTypeKnown || hosts == nil && departure.then.access != .private
+        else { return [] }
         let least =
             hosts == nil ? Self.leastLikenessElsewhere : departure.isDistinctive ? Self.leastLikenessInCompany : 1
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in

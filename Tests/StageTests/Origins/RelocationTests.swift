@@ -235,6 +235,18 @@ struct RelocationTests {
             ])
     }
 
+    @Test("Not from a type that is gone as a whole, which is one finding")
+    func goneType() {
+        let clock = "struct Clock { private var rate = 1.0; private \(Self.checksum.dropFirst(7)) }\n"
+        var audit = audit(then: player() + clock, now: player())
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.upstream["Dial.swift"] = clock.replacing("Clock", with: "Dial")
+            .replacing(
+                "private var rate",
+                with: "var face: Face; var hands: [Hand]; func turn() { hands.forEach(move) }; var rate")
+        #expect(audit.findings.filter { $0.contains("Clock") } == ["orphaned-type Clock"])
+    }
+
     @Test("Not to another type what is short, or says something else, without others or beside these")
     func noCompany() {
         func findings(_ moved: @escaping (String) -> String) -> [String] {
