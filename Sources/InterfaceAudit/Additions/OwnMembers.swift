@@ -60,6 +60,6 @@ extension FileIndex {
         let unseen = UnseenDeclarations(self, vocabulary)
         return literals.lazy.filter { literal in
             !unseen.isInside(call: literal.call) && !(literal.declaration.map(unseen.contains) ?? false)
-        }.compactMap(ShownText.text(of:))
+        }.flatMap { [ShownText.text(of: $0), $0.string].compactMap(\.self) }
     }
 }

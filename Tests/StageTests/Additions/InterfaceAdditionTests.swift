@@ -233,6 +233,19 @@ struct InterfaceAdditionTests {
             ])
     }
 
+    @Test("An image whose name has a value is upstream's if it had the same at the synced commit")
+    func formerImages() {
+        func row(_ name: String) -> String {
+            "struct Row: View { let icon: String; var body: some View { Image(systemName: \(name)) } }"
+        }
+        func findings(_ then: String) -> [String] {
+            let audit = TestAudit(base: row(then), upstream: row("icon"), port: row(##""\(icon).fill""##))
+            return audit.interfaceFindings().filter { $0.contains("system image") }
+        }
+        #expect(findings(##""\(icon).fill""##) == [])
+        #expect(findings(##""\(icon).circle""##).count == 1)
+    }
+
     @Test("A text is not upstream's because it has an image of that name, or another file the format")
     func usedForOtherThings() {
         func findings(_ code: String, _ upstream: [String: String]) -> [String] {
