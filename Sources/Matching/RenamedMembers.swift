@@ -192,7 +192,8 @@ package struct RenamedMembers {
             found.append((old.reference, new.reference))
             counterparts[old.reference] = new.reference
             // The other parameters of an initializer that was found by elimination are other things.
-            if old.name.labels.count == new.name.labels.count, teachesWords || old.kind != .initializer {
+            guard teachesWords || old.kind != .initializer else { continue }
+            if old.name.labels.count == new.name.labels.count {
                 known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
             }
             if teachesWords { changedWords.learn(old.baseName, new.baseName, isType: false) }

@@ -122,7 +122,7 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let hasNewName = rename == nil && found.declaration?.isRenamed(in: pairing, of: matching) ?? false
+        let hasNewName = found.declaration?.isRenamed(in: pairing, of: matching) ?? false
         let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
@@ -240,10 +240,11 @@ extension TypePairing {
 }
 
 extension BaseDeclaration {
-    /// Whether upstream has given a declaration that both sides have a new name since.
+    /// Whether both sides' declaration has one name that upstream gave it since.
     fileprivate func isRenamed(in pairing: Pairing<DeclarationReference>, of matching: Matching) -> Bool {
-        guard case .paired(let upstream, _) = pairing, !name.words.isEmpty else { return false }
-        return matching.normalised.upstream[upstream.file].name(of: upstream.declaration) != name
+        guard case .paired(let upstream, let port) = pairing, !name.words.isEmpty else { return false }
+        let now = matching.normalised.port[port.file].name(of: port.declaration)
+        return now != name && now == matching.normalised.upstream[upstream.file].name(of: upstream.declaration)
     }
 
     /// Its code with the names of both sides' declarations, if these agree in its place.
