@@ -235,6 +235,16 @@ struct RelocationTests {
             ])
     }
 
+    @Test("Out of a file that moved, to another type")
+    func movedFile() {
+        var audit = audit(then: player(Self.checksum), now: "")
+        audit.upstream = ["Main/Player.swift": player(), "Tools.swift": "struct Tools { \(Self.checksum) }\n"]
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.rules.mappings[0].upstream = PathPattern("Main/Player.swift")
+        audit.rules.mappings[0].synced?.path = RelativePath("Player.swift")
+        #expect(audit.findings.filter { $0.contains("Player.") } == ["moved-member Player.checksum(_:)"])
+    }
+
     @Test("Not from a type that is gone as a whole, which is one finding")
     func goneType() {
         let clock = "struct Clock { private var rate = 1.0; private \(Self.checksum.dropFirst(7)) }\n"
