@@ -122,7 +122,7 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let hasNewName = found.declaration?.isRenamed(in: pairing, of: matching) ?? false
+        let hasNewName = rename == nil && found.declaration?.isRenamed(in: pairing, of: matching) ?? false
         let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
