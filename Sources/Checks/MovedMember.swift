@@ -37,16 +37,18 @@ enum MovedMember: Check {
             }
             // A finding on a renamed type names its place.
             let whole = declarations + all.filter { $0.rename != nil && comparison.movedPath(of: $0) != nil }
-            let isWhole = whole.contains { declaration in
-                declaration.pairing.port.map { comparison.matching.declaration($0, on: .port).kind.isType }
-                    ?? false
+            let places = whole.compactMap { declaration in
+                declaration.pairing.port.flatMap {
+                    comparison.matching.declaration($0, on: .port).kind.isType
+                        ? comparison.movedPath(of: declaration) : nil
+                }
             }
             return declarations.compactMap { declaration in
                 guard let port = declaration.pairing.port, let path = comparison.movedPath(of: declaration) else {
                     return nil
                 }
                 let reported = comparison.matching.declaration(port, on: .port)
-                guard reported.kind.isType || !isWhole else { return nil }
+                guard reported.kind.isType || !places.contains(path) else { return nil }
                 let standing = comparison.standing(of: declaration.pairing.upstream)
                 let name = comparison.newName(of: declaration).map { ", as `\($0)`\(standing.isEmpty ? "," : "")" }
                 return finding(

@@ -31,11 +31,19 @@ package struct RelocationSearch {
             return [then.qualifiedName] + [renamed].compactMap(\.self)
         }
 
+        var origin: Company { Company(path: path, type: then.container) }
+
         /// Whether it is too long for an equal text elsewhere to be there by chance, or has a text for users or a key.
         var isDistinctive: Bool {
             then.container != nil && then.nameInCode != nil
                 && code.count >= (code.hasString ? RelocationSearch.leastDistinctive : 30)
         }
+    }
+
+    /// A type in a file, or the file's own scope.
+    private struct Company: Hashable {
+        var path: RelativePath
+        var type: String?
     }
 
     /// A declaration that may be the new location of a departed one.
@@ -45,6 +53,9 @@ package struct RelocationSearch {
         var declaration: Int
         /// Whether its file declares the containing type, rather than extending it.
         var isInOwnType: Bool
+
+        var itself: Declaration? { file.index?.declarations[declaration] }
+        var place: Company { Company(path: file.path, type: itself?.container) }
     }
 
     private struct Candidates {
@@ -139,16 +150,24 @@ package struct RelocationSearch {
         let candidates = candidates(in: files)
         var found = Relocations()
         var taken: Set<Relocations.Relocation> = []
-        for departure in departures {
-            let home = homes(of: departure, among: candidates).first { home in
-                let before = earlier[Version(path: home.file.path, commit: departure.commit)]?.index
-                let name = home.file.index?.declarations[home.declaration].qualifiedName
-                return !(before?.declarations ?? []).contains { declaration in
-                    declaration.qualifiedName == name
-                        && declaration.kind.isNamesake(of: departure.then.kind)
-                }
+        func isNew(_ home: Candidate, _ departure: Departure) -> Bool {
+            let before = earlier[Version(path: home.file.path, commit: departure.commit)]?.index
+            let name = home.itself?.qualifiedName
+            return !(before?.declarations ?? []).contains { declaration in
+                declaration.qualifiedName == name && declaration.kind.isNamesake(of: departure.then.kind)
             }
-            guard let home else { continue }
+        }
+        let homes = departures.map { departure in
+            self.homes(of: departure, among: candidates).first { isNew($0, departure) }
+        }
+        var company: [Company: Set<Company>] = [:]
+        for case (let departure, let home?) in zip(departures, homes) where departure.then.container != nil {
+            company[departure.origin, default: []].insert(home.place)
+        }
+        for (departure, home) in zip(departures, homes) {
+            let hosts = company[departure.origin] ?? []
+            let others = { ranked(self.others(like: departure, among: candidates, with: hosts)) }
+            guard let home = home ?? others().first(where: { isNew($0, departure) }) else { continue }
             for relocation in relocations(of: departure, to: home) where taken.insert(relocation).inserted {
                 found.relocations.append(relocation)
             }
@@ -203,7 +222,11 @@ package struct RelocationSearch {
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
             return (likeness, candidate)
         }
-        return (likely.isEmpty ? others(like: departure, among: candidates) : likely).sorted { left, right in
+        return ranked(likely.isEmpty ? others(like: departure, among: candidates) : likely)
+    }
+
+    private func ranked(_ found: [(likeness: Double, candidate: Candidate)]) -> [Candidate] {
+        found.sorted { left, right in
             (-left.likeness, left.candidate.file.path, left.candidate.declaration) < (
                 -right.likeness, right.candidate.file.path, right.candidate.declaration
             )
@@ -211,25 +234,35 @@ package struct RelocationSearch {
     }
 
     /// Declarations with the same text in another type, in another file.
+    ///
+    /// - Parameter hosts: The types that other members of its type have moved to. There, the name of one whose text is
+    ///   not the same, or is short, proves more.
     private func others(
-        like departure: Departure, among candidates: Candidates
+        like departure: Departure, among candidates: Candidates, with hosts: Set<Company>? = nil
     ) -> [(likeness: Double, candidate: Candidate)] {
-        guard departure.isDistinctive else { return [] }
+        guard departure.then.nameInCode != nil, hosts.map({ !$0.isEmpty }) ?? departure.isDistinctive,
+            // What only a type that is gone as a whole could see is gone with it.
+            departure.isTypeKnown || hosts == nil && departure.then.access != .private
+        else { return [] }
+        let least =
+            hosts == nil ? Self.leastLikenessElsewhere : departure.isDistinctive ? Self.leastLikenessInCompany : 1
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
             guard let index = candidate.file.index, candidate.file.path != departure.path,
-                PackageFolders.mayMove(from: departure.path, to: candidate.file.path)
+                PackageFolders.mayMove(from: departure.path, to: candidate.file.path),
+                hosts?.contains(candidate.place) ?? true
             else { return nil }
             let declaration = index.declarations[candidate.declaration]
-            guard declaration.kind == departure.then.kind, declaration.succeeds(departure.then),
+            guard declaration.kind == departure.then.kind, declaration.isStatic == departure.then.isStatic,
                 declaration.qualifiedName != departure.then.qualifiedName
             else { return nil }
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
-            return likeness >= Self.leastLikenessElsewhere ? (likeness, candidate) : nil
+            return likeness >= least ? (likeness, candidate) : nil
         }
     }
 
     /// In another type a name proves less, so the text has to be the same except for a word or two.
     private static let leastLikenessElsewhere = 0.95
+    private static let leastLikenessInCompany = 0.8
 
     /// A type is relocated with all its current declarations, so that upstream's additions are found.
     private func relocations(of departure: Departure, to home: Candidate) -> [Relocations.Relocation] {

@@ -18,12 +18,16 @@ extension RenamedMembers {
     }
 
     private func fit(_ left: Member, _ right: Member, _ group: Group) -> Bool {
-        guard left.kind == right.kind, left.isStatic == right.isStatic, left.baseName != right.baseName,
-            Self.shareHalf(left.words, right.words)
-        else { return false }
-        // Small members that are equal except for their names are often different ones.
-        return min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
-            && areNearest(left, right, in: group, Self.leastLikenessOfSole)
+        guard left.kind == right.kind, left.isStatic == right.isStatic else { return false }
+        let mayBeOne =
+            if left.kind == .initializer {
+                group.hasSoleInitializers
+            } else {
+                left.baseName != right.baseName && Self.shareHalf(left.words, right.words)
+                    // Small members that are equal except for their names are often different ones.
+                    && min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
+            }
+        return mayBeOne && areNearest(left, right, in: group, Self.leastLikenessOfSole)
     }
 
     private static let leastLikenessOfSole = 0.5

@@ -27,6 +27,8 @@ package struct RenamedMembers {
         var names: (left: Set<Symbol>, right: Set<Symbol>)
         /// The texts of the left members that have a counterpart.
         var known: [DeclarationCode]
+        /// Whether the type has one initializer in each text, and these have no counterpart.
+        var hasSoleInitializers: Bool
     }
 
     private let files: (left: [NormalisedFile], right: [NormalisedFile])
@@ -40,6 +42,8 @@ package struct RenamedMembers {
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
     /// The renamed words.
     private var known: Set<OtherWord> = []
+    /// The names of members that had a counterpart with another name from the start.
+    private var given: Set<OtherWord> = []
     /// The words that were changed in the names of types and members.
     private var changedWords = ChangedWords()
 
@@ -91,8 +95,14 @@ package struct RenamedMembers {
                 left: Set(old.compactMap(\.name.base)).union(names(paired.compactMap(\.upstream), left)),
                 right: Set(new.compactMap(\.name.base)).union(names(paired.compactMap(\.port), right))
             )
-            let known = paired.compactMap(\.upstream).map(left.code)
-            groups.append(Group(left: old, right: new, names: names, known: known))
+            let upstream = paired.compactMap(\.upstream)
+            let hasSoleInitializers =
+                !upstream.contains { left.declaration($0).kind == .initializer }
+                && [old, new].allSatisfy { $0.count { $0.kind == .initializer } == 1 }
+            groups.append(
+                Group(
+                    left: old, right: new, names: names, known: upstream.map(left.code),
+                    hasSoleInitializers: hasSoleInitializers))
             free.left.formUnion(Set(old.compactMap(\.name.base)).subtracting(names.right))
             free.right.formUnion(Set(new.compactMap(\.name.base)).subtracting(names.left))
         }
@@ -102,6 +112,10 @@ package struct RenamedMembers {
             changedWords.learn(
                 left[old.file].declarations[old.declaration], right[new.file].declarations[new.declaration])
             takeVotes(left.code(of: old), right.code(of: new))
+            let names = (left[old.file].name(of: old.declaration).base, right[new.file].name(of: new.declaration).base)
+            if let theirs = names.0, let ours = names.1, theirs != ours {
+                given.insert(OtherWord(old: theirs, new: ours))
+            }
         }
     }
 
@@ -177,6 +191,8 @@ package struct RenamedMembers {
         for (old, new) in members where counterparts[old.reference] == nil {
             found.append((old.reference, new.reference))
             counterparts[old.reference] = new.reference
+            // The other parameters of an initializer that was found by elimination are other things.
+            guard teachesWords || old.kind != .initializer else { continue }
             if old.name.labels.count == new.name.labels.count {
                 known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
             }
@@ -216,7 +232,8 @@ package struct RenamedMembers {
         }.map { ($0.left, $0.right) }
     }
 
-    /// How likely two members are the same, higher for more, and whether they are sure to be; `nil` for unrelated ones.
+    /// How likely two members are the same, higher for more, and whether they are sure to be: members of other types
+    /// were renamed so, or all uses say it. `nil` for unrelated ones.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> (value: Int, isSure: Bool)? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
@@ -236,6 +253,7 @@ package struct RenamedMembers {
         let used = max(uses.left[old] ?? 0, uses.right[new] ?? 0)
         let isParallel = votes > 0 && 2 * votes >= used
         let isKnown = known.contains(OtherWord(old: old, new: new))
+        let isGiven = given.contains(OtherWord(old: old, new: new))
         let isAlike = isKnown || RenamedUnits.areAlike(left.baseName, right.baseName)
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has is no evidence for the pair.
@@ -248,7 +266,7 @@ package struct RenamedMembers {
         let isProven: Bool =
             if isSame {
                 // Users of the one that do not use the other are evidence against the pair.
-                isParallel || body >= Self.leastOfContradicted
+                isGiven || isParallel || body >= Self.leastOfContradicted
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
                 // If another member was renamed in the same way, all that uses the two names may have changed as well.
@@ -266,7 +284,7 @@ package struct RenamedMembers {
         guard isProven || isReworded else { return nil }
         let value =
             (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
-        return (value, isSame && votes > 0 && votes == used && (votes > 1 || isAlike))
+        return (value, isSame && (isKnown || isGiven || votes > 0 && votes == used && (votes > 1 || isAlike)))
     }
 
     /// In words of a body: shorter ones are often equal by chance, `= false`.

@@ -48,9 +48,7 @@ struct InterfaceAdditions {
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamLinks: [Element.Link: Location]
     private let upstreamTexts: ShownTexts
-    /// The texts with values in the upstream files that each port file is paired with, drawn or not, without
-    /// texts for developers.
-    private let upstreamFormats: [Int: Set<String>]
+    private let originalTexts: OriginalTexts
     /// The paths of the upstream files that each port file is paired with.
     private let counterparts: [Int: Set<RelativePath>]
     /// The texts that the port shows in other words than upstream.
@@ -79,7 +77,7 @@ struct InterfaceAdditions {
             let location = interface.upstream.location(of: element, in: file)
             if let link = element.link, links[link] == nil { links[link] = location }
             for text in element.allShown {
-                if text.label == Element.visibleStringLabel { texts.insert(text.text) }
+                if text.label == Element.visibleStringLabel { texts.insert(ShownText.text(ofFormat: text.text)) }
                 if shown[text] == nil { shown[text] = location }
             }
             // The port may have the key, and not the table.
@@ -97,13 +95,7 @@ struct InterfaceAdditions {
             guard let port = row.port, let upstream = row.upstream else { return }
             counterparts[port, default: []].insert(comparison.matching.upstream.files[upstream].path)
         }
-        upstreamFormats = comparison.files.reduce(into: [:]) { formats, row in
-            guard let port = row.port, let upstream = row.upstream,
-                let index = comparison.matching.upstream.files[upstream].index
-            else { return }
-            let seen = index.seenLiterals(interface.vocabulary).compactMap(ShownText.text(of:))
-            formats[port, default: []].formUnion(seen.filter { $0.contains("…") })
-        }
+        originalTexts = OriginalTexts(comparison, interface.vocabulary)
         ownMembers = comparison.ownMembers
         let own = comparison.declarations.compactMap { row -> DeclarationReference? in
             guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
@@ -115,9 +107,10 @@ struct InterfaceAdditions {
             }
         }
         reworded =
-            RewordedTexts(comparison, interface, portFiles) { [upstreamShown, upstreamTexts] shown, file in
+            RewordedTexts(comparison, interface, portFiles) {
+                [upstreamShown, upstreamTexts, originalTexts] shown, file in
                 upstreamShown[shown] != nil || upstreamTexts.say(shown.text)
-                    || comparison.hadAtSyncedCommit(shown.text, portFile: file)
+                    || originalTexts.say(shown.text, in: file)
             }
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
@@ -293,11 +286,12 @@ struct InterfaceAdditions {
     private func isKnownUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
         if upstreamShown[shown] != nil { return true }
         if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
-            return comparison.hadAtSyncedCommit(shown.text, portFile: file)
+            return originalTexts.say(shown.text, in: file)
         }
+        // A key with a format may say the same as a text with values.
+        let text = ShownText.text(ofFormat: shown.text)
         // A rebuilt view may say the same in other words. `literal-drift` reports that.
-        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
-            || upstreamFormats[file]?.contains(shown.text) ?? false
-            || comparison.hadAtSyncedCommit(shown.text, portFile: file)
+        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(text)
+            || originalTexts.say(text, in: file)
     }
 }

@@ -20,27 +20,46 @@ extension Comparison {
             }
         }
     }
+}
 
-    /// Whether the upstream texts that a port file was made from have a string literal with the same words, which
-    /// is not for developers.
-    func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
-        let mappings = matching.mappingsByPort[portFile] ?? []
-        let words = NameWords.split(text)
-        return bases.contains { base in
-            mappings.contains(base.request.mapping)
-                && base.file.index?.seenLiterals(matching.rules.vocabulary).contains { literal in
-                    literal.string.map { $0 == text || NameWords.split($0) == words } ?? false
-                } ?? false
+/// The strings, but for those for developers, in the upstream files that each port file is paired with or was made from.
+struct OriginalTexts {
+    /// Those with values that upstream has now and all at the synced commit, drawn or not, with `…` for each value.
+    private var texts: [Int: Set<String>] = [:]
+    /// The words of each at the synced commit.
+    private var wordings: [Int: Set<[String]>] = [:]
+
+    init(_ comparison: Comparison, _ vocabulary: Vocabulary) {
+        for row in comparison.files {
+            guard let port = row.port, let upstream = row.upstream,
+                let index = comparison.matching.upstream.files[upstream].index
+            else { continue }
+            texts[port, default: []].formUnion(index.seenTexts(vocabulary).filter { $0.contains("…") })
         }
+        let bases = Dictionary(grouping: comparison.bases, by: \.request.mapping).mapValues { bases in
+            Set(bases.compactMap(\.file.index).flatMap { $0.seenTexts(vocabulary) })
+        }
+        for (port, mappings) in comparison.matching.mappingsByPort {
+            for text in mappings.compactMap({ bases[$0] }).joined() {
+                texts[port, default: []].insert(text)
+                wordings[port, default: []].insert(NameWords.split(text))
+            }
+        }
+    }
+
+    /// Whether the originals of a port file have a text, or had its words at the synced commit.
+    func say(_ text: String, in port: Int) -> Bool {
+        let words = NameWords.split(text)
+        return texts[port]?.contains(text) ?? false || !words.isEmpty && wordings[port]?.contains(words) ?? false
     }
 }
 
 extension FileIndex {
-    /// The literals that are not in code for developers, such as logs.
-    func seenLiterals(_ vocabulary: Vocabulary) -> some Sequence<Literal> {
+    /// The texts of literals that are not in code for developers, such as logs.
+    fileprivate func seenTexts(_ vocabulary: Vocabulary) -> some Sequence<String> {
         let unseen = UnseenDeclarations(self, vocabulary)
         return literals.lazy.filter { literal in
             !unseen.isInside(call: literal.call) && !(literal.declaration.map(unseen.contains) ?? false)
-        }
+        }.flatMap { [ShownText.text(of: $0), $0.string].compactMap(\.self) }
     }
 }

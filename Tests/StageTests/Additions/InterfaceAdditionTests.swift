@@ -202,6 +202,50 @@ struct InterfaceAdditionTests {
         #expect(findings(#"func load(_ zoom: Double) { print("\(zoom)x") }"#).count == 1)
     }
 
+    @Test("A text with values is upstream's if it had the same at the synced commit, whatever its specifier")
+    func formerFormats() {
+        let key = #"Text(String(format: NSLocalizedString("Takes %lld s", comment: ""), n))"#
+        func findings(_ then: String) -> [String] {
+            func stats(_ body: String) -> String {
+                "struct Stats: View { let n: Double; var body: some View { \(body) } }"
+            }
+            let own = ##"Text("\(n) clips"); Text(String(format: "%.1fx", n)); Text("Editing: \(n)"); \##(key)"##
+            var audit = TestAudit(
+                upstream: ["A.swift": stats(#"Text("Overview")"#)], port: ["A.swift": stats(own)])
+            audit.rules.mappings = [
+                Mapping(
+                    upstream: PathPattern("A.swift"), port: PathPattern("A.swift"),
+                    synced: SyncedEntry(commit: "abcd123"))
+            ]
+            audit.bases[0] = ["A.swift": stats(then)]
+            return audit.interfaceFindings().filter { $0.contains("visible string") }.map { String($0.prefix(48)) }
+        }
+        #expect(
+            findings(##"Text("\(n) clips takes \(n) s"); Text(String(format: "%.2fx", n)); Text("Editing: \(n)")"##)
+                .count == 2)
+        #expect(
+            findings(
+                ##"Text("\(n) clips"); Text(String(format: "%.2fx", n)); Text("Editing: \(n)"); Text("Takes \(n) s")"##)
+                == [])
+        #expect(
+            findings(##"Text("\(n) clips"); Text(String(format: "%.2fm", n)); print("Editing: \(n)"); \##(key)"##) == [
+                "warning ui-addition: visible string “…x” in `Sta", "warning ui-addition: visible string “Editing: …”",
+            ])
+    }
+
+    @Test("An image whose name has a value is upstream's if it had the same at the synced commit")
+    func formerImages() {
+        func row(_ name: String) -> String {
+            "struct Row: View { let icon: String; var body: some View { Image(systemName: \(name)) } }"
+        }
+        func findings(_ then: String) -> [String] {
+            let audit = TestAudit(base: row(then), upstream: row("icon"), port: row(##""\(icon).fill""##))
+            return audit.interfaceFindings().filter { $0.contains("system image") }
+        }
+        #expect(findings(##""\(icon).fill""##) == [])
+        #expect(findings(##""\(icon).circle""##).count == 1)
+    }
+
     @Test("A text is not upstream's because it has an image of that name, or another file the format")
     func usedForOtherThings() {
         func findings(_ code: String, _ upstream: [String: String]) -> [String] {

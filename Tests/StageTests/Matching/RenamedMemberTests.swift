@@ -73,6 +73,24 @@ struct RenamedMemberTests {
                 == ["added-member Desk.ownTrack", "dropped-member Desk.track"])
     }
 
+    @Test("As another type's was, though upstream added it since the synced commit; not without that")
+    func knownAddition() {
+        let deck = "final class Deck { var lid: Lid = .open; func shut() { lid = .shut } }\n"
+        let then = deck + "final class Desk { func stop() { halt(at: end) } }\n"
+        let added = "var lid: Lid = .open; func stop"
+        func findings(_ port: String, deck own: String = deck.replacing("lid", with: "ownLid")) -> [String] {
+            self.findings(
+                upstream: then.replacing("func stop", with: added), base: then,
+                port: own + "final class Desk { \(port)() { halt(at: end) } }\n"
+            ).filter { $0.contains("Desk") }
+        }
+        let own = added.replacing("lid", with: "ownLid")
+        #expect(findings(own) == ["ahead-member Desk.ownLid"])
+        let two = ["added-member Desk.ownLid", "new-upstream-member Desk.lid"]
+        #expect(findings(own, deck: deck) == two)
+        #expect(findings(own.replacing(".open", with: ".shut")) == two)
+    }
+
     @Test("By a word that another member of the type got, with other parameters, too")
     func insertedWord() {
         let base = """

@@ -81,4 +81,45 @@ struct UpstreamRenameTests {
         #expect(found.map(\.severity) == [.note])
         #expect(found.map(\.message).allSatisfy { $0.hasSuffix("the port lacks it; it is deprecated") })
     }
+
+    private static let oven = """
+        final class Oven {
+            init(fuel: Fuel) { self.fuel = fuel; light(); watch(); lock() }
+            func light() { fuel.ignite() }
+        }
+        """
+    private static let gasOven = oven.replacing("fuel: Fuel", with: "gas: GasLine")
+        .replacing("self.fuel = fuel; light(); watch()", with: "self.gas = gas; light(); open()")
+
+    @Test("The only initializer of a type stays the same with other parameters")
+    func initializer() {
+        func findings(_ now: String = Self.gasOven, then: String = Self.oven, port: String = Self.oven) -> [String] {
+            TestAudit(base: then, upstream: now, port: port + "func own() {}").findings
+                .filter { $0.contains("init") }
+        }
+        #expect(findings() == ["behind-member Oven.init(fuel:)"])
+        #expect(findings(port: Self.oven.replacing("lock()", with: "close()")) == ["diverged-member Oven.init(fuel:)"])
+        // Another one, beside it or in its place.
+        let two = { (text: String) in text.replacing("func light", with: "init(coder: Coder) {}; func light") }
+        let both = ["new-upstream-member Oven.init(gas:)", "orphaned-member Oven.init(fuel:)"]
+        #expect(findings(two(Self.gasOven), then: two(Self.oven), port: two(Self.oven)) == both)
+        let shop = Self.gasOven.replacing("self.gas = gas; light(); open(); lock()", with: "print(8); rent(.shop, gas)")
+        #expect(findings(shop) == both)
+    }
+
+    @Test("A new name that the port has taken is a part of upstream's change")
+    func taken() {
+        let then = """
+            extension Store {
+                var raw: Pump.State? { get { read(Key.raw.name) } set { write(newValue, Key.raw.name) } }
+            }
+            """
+        let now = then.replacing("raw:", with: "oldRaw:").replacing("Key.raw", with: "Key.oldState")
+        let port = "extension Store {\n    var oldRaw: Pump.State? { read(Key.oldRaw.name) }\n}\n"
+        #expect(
+            TestAudit(base: then, upstream: now, port: port).comparison.findings.map(\.message) == [
+                "both sides changed property `Store.oldRaw` since the synced commit: its body; the port has part of "
+                    + "upstream's change"
+            ])
+    }
 }

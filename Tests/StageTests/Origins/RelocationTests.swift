@@ -188,6 +188,99 @@ struct RelocationTests {
         #expect(!audit.findings.contains("orphaned-member Player.checksum(_:)"))
     }
 
+    /// A library that upstream split, with the members that a new type has now.
+    private func split(_ moved: (String) -> String) -> TestAudit {
+        let members = """
+            private var progress: [String: Double] = [:]
+            func load(_ model: Model, at url: URL) throws -> Model {
+                try fetch(model, from: url)
+                return try unpack(model, at: url, key: "main")
+            }
+            private func unpack(_ model: Model, at url: URL, key: String) throws -> Model {
+                guard files.exists(at: url.path), files.isFolder(url.path) else {
+                    files.remove(url)
+                    throw LibraryError.broken
+                }
+                progress.removeValue(forKey: key)
+                return model.placed(at: url)
+            }
+
+            """
+        var audit = audit(then: player(members), now: player())
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.upstream["Models.swift"] = "final class Models { \(moved(members)) }\n"
+        return audit
+    }
+
+    @Test("To another type, private members and a short one that others took along too")
+    func company() {
+        let messages = split { $0 }.comparison.findings.map(\.message).filter { $0.hasPrefix("upstream moved") }
+        #expect(
+            messages == [
+                "upstream moved property `Player.progress` to `Models.swift`, as `Models.progress`, since the synced commit",
+                "upstream moved method `Player.load(_:at:)` to `Models.swift`, as `Models.load(_:at:)`, since the synced "
+                    + "commit",
+                "upstream moved method `Player.unpack(_:at:key:)` to `Models.swift`, as `Models.unpack(_:at:key:)`, since "
+                    + "the synced commit",
+            ])
+    }
+
+    @Test("To another type, with other types in it: what upstream changed on the way is said")
+    func changedCompany() {
+        let findings = split { $0.replacing("Model,", with: "Entry,").replacing("-> Model", with: "-> Entry") }.findings
+        #expect(
+            findings.filter { $0.contains("Player") } == [
+                "behind-member Player.load(_:at:)", "behind-member Player.unpack(_:at:key:)",
+                "moved-member Player.progress",
+            ])
+    }
+
+    @Test("Out of a file that moved, to another type")
+    func movedFile() {
+        var audit = audit(then: player(Self.checksum), now: "")
+        audit.upstream = ["Main/Player.swift": player(), "Tools.swift": "struct Tools { \(Self.checksum) }\n"]
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.rules.mappings[0].upstream = PathPattern("Main/Player.swift")
+        audit.rules.mappings[0].synced?.path = RelativePath("Player.swift")
+        #expect(audit.findings.filter { $0.contains("Player.") } == ["moved-member Player.checksum(_:)"])
+    }
+
+    @Test("Not from a type that is gone as a whole, which is one finding")
+    func goneType() {
+        let clock = "struct Clock { private var rate = 1.0; private \(Self.checksum.dropFirst(7)) }\n"
+        var audit = audit(then: player() + clock, now: player())
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.upstream["Dial.swift"] = clock.replacing("Clock", with: "Dial")
+            .replacing(
+                "private var rate",
+                with: "var face: Face; var hands: [Hand]; func turn() { hands.forEach(move) }; var rate")
+        #expect(audit.findings.filter { $0.contains("Clock") } == ["orphaned-type Clock"])
+    }
+
+    @Test("Not to another type what is short, or says something else, without others or beside these")
+    func noCompany() {
+        func findings(_ moved: @escaping (String) -> String) -> [String] {
+            split(moved).findings.filter { $0.contains("Player") }
+        }
+        #expect(
+            findings { String($0.prefix { $0 != "\n" }) } == [
+                "orphaned-member Player.load(_:at:)", "orphaned-member Player.progress",
+                "orphaned-member Player.unpack(_:at:key:)",
+            ])
+        #expect(
+            findings {
+                $0.replacing("[String: Double]", with: "[URL: Double]")
+                    .replacing(
+                        "try fetch(model, from: url)",
+                        with: "guard let found = cache[url.name], found.isNew else { fail() }"
+                    )
+                    .replacing("return try unpack(model, at: url, key: \"main\")", with: "return found")
+            } == [
+                "moved-member Player.unpack(_:at:key:)", "orphaned-member Player.load(_:at:)",
+                "orphaned-member Player.progress",
+            ])
+    }
+
     @Test("To another type, though it is short, where it has a text of its own", arguments: ["static let", "let"])
     func shortMember(declaration: String) {
         let note = #"static let didStart = Note.Name("PlayerDidStart")"#
