@@ -18,10 +18,6 @@ struct FileVersions {
     /// Those of ``parts`` whose files existed before.
     private(set) var olderParts: Set<Int> = []
     private var olderPaths: Set<Int> = []
-    /// The versions that do not parse without errors.
-    private var broken: Set<Int> = []
-    /// For each of ``broken``, the first version after it that does. It shows which declarations were lost to the errors.
-    private var mended: [Int: Int] = [:]
 
     private struct VersionPair: Hashable {
         var old: Int
@@ -69,7 +65,6 @@ struct FileVersions {
         let isNew = numbers[version.blob] == nil
         if isNew {
             append(NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary), blob: version.blob)
-            if text.index?.problems.isEmpty == false { broken.insert(files.count - 1) }
             if isPart {
                 parts.insert(files.count - 1)
                 if previous == nil { olderPaths.insert(version.path) }
@@ -88,9 +83,7 @@ struct FileVersions {
                     .sharing(&codes)
             }
         }
-        guard let number = numbers[version.blob] else { return }
-        if broken.contains(previous), !broken.contains(number) { mended[previous] = mended[previous] ?? number }
-        link(previous, number, isNewFile: isNewFile, &vocabulary)
+        if let number = numbers[version.blob] { link(previous, number, isNewFile: isNewFile, &vocabulary) }
     }
 
     // MARK: Linking
@@ -232,7 +225,7 @@ struct FileVersions {
     func baseCode(of thread: MemberThread) -> DeclarationCode? { thread.indices[0].map { files[0].codes[$0] } }
 
     private func reference(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationReference? {
-        versions.lazy.compactMap(number).flatMap { [$0, mended[$0]].compactMap(\.self) }.compactMap { version in
+        versions.lazy.compactMap(number).compactMap { version in
             thread.indices[version].map { DeclarationReference(file: version, declaration: $0) }
         }.first
     }

@@ -77,26 +77,4 @@ struct BranchTests {
         commits.map("Tag.swift", synced: "synced")
         #expect(commits.lines == ["change: ported", "revert: missed Tag.swift: Tag.send()"])
     }
-
-    @Test("Members that a merge lost to an error of syntax came with the commit of their branch, not with the next one")
-    func brokenMerge() {
-        func pen(_ step: Int, _ members: String, error: String = "") -> String {
-            "final class Pen {\n    func draw() {\n        guard let ink = ink else {\n\(error)            return\n        }\n"
-                + "        use(ink)\n    }\n    func next(_ row: Int) -> Int { row + \(step) }\n\(members)}\n"
-        }
-        let member = "    func width(of glyph: Int) -> Int { cache.lookUp(glyph) ?? measure(glyph) }\n"
-        var commits = TestCommits()
-        commits.history.commit("synced", ["Pen.swift": pen(1, "")])
-        commits.history.commit("branch", from: ["synced"], ["Pen.swift": pen(1, member)])
-        commits.history.commit("main", from: ["synced"], ["Pen.swift": pen(2, "")])
-        let error =
-            "            ink.add { _ in\n            if again() {\n                ask()\n            }\n#endif\n"
-        commits.history.commit(
-            "merge", from: ["main", "branch"], ["Pen.swift": pen(2, member, error: error)])
-        commits.history.commit("mended", from: ["merge"], ["Pen.swift": pen(2, member)])
-        commits.port = ["Pen.swift": pen(1, "")]
-        commits.map("Pen.swift", synced: "synced")
-        let missed = commits.lines.filter { $0.contains("missed") }
-        #expect(Set(missed) == ["branch: missed Pen.swift: Pen.width(of:)", "main: missed Pen.swift: Pen.next(_:)"])
-    }
 }
