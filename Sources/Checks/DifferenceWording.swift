@@ -40,7 +40,10 @@ extension Difference {
 extension MemberRename {
     /// The other name, as a part of a sentence about the port's member.
     var wording: String {
-        isUpstream && !isPort ? "its name (it is `\(upstream)` now)" : "its name (upstream's is `\(upstream)`)"
+        // The name of an initializer is its labels.
+        let isInitializer = ["init(", "init?("].contains(where: upstream.hasPrefix)
+        return (isInitializer ? "its parameters" : "its name")
+            + (isUpstream && !isPort ? " (it is `\(upstream)` now)" : " (upstream's is `\(upstream)`)")
     }
 }
 

@@ -13,8 +13,8 @@ enum MovedMember: Check {
         reports: """
             A type or a member that is the same on both sides and that upstream has moved to another file since the \
             synced commit, perhaps into another type. The new file may be outside the compared folders, or omitted by \
-            the rules. Where upstream moved a whole type, its members are not reported separately. Where more than the \
-            place differs, the finding on the difference names the new place.
+            the rules. Where upstream moved a whole type, its members in the same new file are not reported separately. Where \
+            more than the place differs, the finding on the difference names the new place.
             """,
         importance: """
             There is nothing to port. But replacing the port's file with upstream's would lose the moved code, unless \

@@ -61,9 +61,7 @@ package struct CommitSurvey: Sendable {
                 follower.follow(&life, to: destinations, since: commit ?? base.first, choose: choose)
                 let old = commit.flatMap { follower.ancestry(of: $0) } ?? []
                 for index in isNew.indices where !old[index] { isNew[index] = true }
-                let isAfter = follower.descent(of: commit ?? base.first)
-                let beside = life.steps.indices.filter { !isAfter[life.steps[$0].commit] }
-                lives.append(SyncedLife(base: base, portFiles: ports, life: life, stepsBeside: Set(beside)))
+                lives.append(SyncedLife(base: base, portFiles: ports, life: life))
             } else {
                 unfollowed.append(base)
             }

@@ -26,7 +26,13 @@ extension FileJudge {
         }
         // An enum case counts as a whole, wherever the port has put it.
         let isWhole = uptake == .ported || thread.kind == .enumCase
-        return change.before == nil && isWhole || isNovel(change, in: code)
+        return change.before == nil && (isWhole || isNamedSince(change, thread)) || isNovel(change, in: code)
+    }
+
+    /// Whether the port got a declaration with the name of a new one after upstream, if the name is too long to be chosen
+    /// by both.
+    private func isNamedSince(_ change: MemberChange, _ thread: MemberThread) -> Bool {
+        NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3 && had(thread, before: change.step) == false
     }
 
     /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
@@ -86,7 +92,7 @@ extension FileJudge {
         guard change.uptake == .partly, !code.holds(after) else {
             return !news.isDisjoint(with: code.wordPairs) || !phrases.isEmpty
         }
-        return SharedPieces(of: change, in: code).large.contains { piece in
+        return SharedPieces(of: change, in: code).containsLarge { piece in
             !WordPair.pairs(in: piece).isDisjoint(with: news)
                 || !DeclarationCode.loose(piece).phrases.isDisjoint(with: phrases)
         }

@@ -166,7 +166,6 @@ struct FileJudge {
     private func uptake(
         _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
     ) -> Uptake? {
-        if synced.stepsBeside.contains(step), isInBase(thread, step, before, after) { return nil }
         let thread = threads[thread]
         if isRewritten(thread) { return .missed }
         if let reference = thread.port {
@@ -184,26 +183,11 @@ struct FileJudge {
                 ? nil : best
         }
         if thread.wasInBase {
-            let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) != false
+            let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true
             return isRemoved ? .ported : nil
         }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
-    }
-
-    /// Whether a declaration had a branch's change at the synced commit already: its text came from the branch, or has all
-    /// that the change added and nothing that it removed.
-    private func isInBase(
-        _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
-    ) -> Bool {
-        let base = versions.baseCode(of: threads[thread])
-        let uptake = Uptake.of(before, to: after, in: base)
-        let last = base.flatMap { base in
-            synced.stepsBeside.filter { index in
-                DeclarationCode.isSame(code(thread, synced.life.steps[index].all.map(\.after)), base)
-            }.max()
-        }
-        return uptake == .ported || uptake == .gone || last.map(synced.life.steps(leadingTo:))?.contains(step) ?? false
     }
 
     /// How much of a change is in some code of the port's files.

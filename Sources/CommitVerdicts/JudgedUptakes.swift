@@ -12,7 +12,7 @@ extension Comparison {
             guard let port = location(of: declaration.pairing.port, on: .port),
                 let uptake = moves.uptake(at: Location(path: port.path, symbol: port.shownSymbol))
             else { continue }
-            judged.declarations[index].uptake = uptake.beside(newName: declaration.hasNewName)
+            judged.declarations[index].uptake = uptake
         }
         return judged
     }

@@ -2,29 +2,51 @@ import Matching
 
 /// The code that a change added, cut into the pieces that the port has too.
 struct SharedPieces {
-    /// The pieces that are too large to be in the port by chance: three words with the signs between them, or half of all
-    /// added words, whatever signs are between them. A word beside the added code counts as one of the three, and so does
-    /// the start or end of the declaration.
-    private(set) var large: [[Symbol]] = []
+    private let change: MemberChange
+    private let port: DeclarationCode
 
-    init(of change: MemberChange, in port: DeclarationCode) {
-        guard let after = change.after else { return }
+    init(of change: MemberChange, in port: DeclarationCode) { (self.change, self.port) = (change, port) }
+
+    /// Whether a piece that is too large to be in the port by chance fulfils a condition.
+    ///
+    /// Such a piece has three words with the signs between them, or half of all added words, whatever signs are between
+    /// them. A word beside the added code counts as one of the three, and so does the start or end of the declaration.
+    /// Places of the change that the port has whole count together.
+    func containsLarge(where isNovel: ([Symbol]) -> Bool) -> Bool {
+        guard let after = change.after else { return false }
         let before = change.before ?? .empty
-        let stretches = [
-            Self.stretches(from: before.signature, to: after.signature).map { ($0, [nil] + port.signature + [nil]) },
-            Self.stretches(from: before.body, to: after.body).map { ($0, [nil] + port.body + [nil]) },
-        ].joined()
-        let count = stretches.reduce(0) { $0 + $1.0.count(where: \.isAddedWord) }
-        for (stretch, port) in stretches {
-            let pieces = Self.pieces(of: stretch, in: port).filter { piece in
-                let added = piece.count(where: \.isAddedWord)
-                return count == 0 || added + (piece.contains { $0.isWord && !$0.isAdded } ? 1 : 0) >= 3
+        // The port's signature and body are searched as one run.
+        let port = [nil] + port.signature + [nil, nil] + port.body + [nil]
+        let words = port.filter { $0 ?? 0 >= 0 }
+        let stretches =
+            Self.stretches(from: before.signature, to: after.signature)
+            + Self.stretches(from: before.body, to: after.body)
+        let count = stretches.reduce(0) { $0 + $1.count(where: \.isAddedWord) }
+        var wholes: [[Symbol]] = []
+        var shared = 0
+        var used: Set<Int> = []
+        for stretch in stretches {
+            var whole: Int?
+            let hasPiece = Self.containsPiece(of: stretch, in: port) { piece, place in
+                // Equal places of the change are at different places of the port.
+                if piece.count == stretch.count, whole == nil, !used.contains(place) { whole = place }
+                let hasNeighbour = piece.contains { $0.isWord && !$0.isAdded }
+                guard count == 0 || piece.count(where: \.isAddedWord) + (hasNeighbour ? 1 : 0) >= 3 else {
+                    return false
+                }
+                return isNovel(piece.compactMap(\.symbol))
             }
-            let ofWords = Self.pieces(of: stretch.filter(\.isWord), in: port.filter { $0 ?? 0 >= 0 }).filter { piece in
-                2 * piece.count(where: \.isAddedWord) >= max(count, 1)
+            if hasPiece { return true }
+            let hasWords = Self.containsPiece(of: stretch.filter(\.isWord), in: words) { piece, _ in
+                2 * piece.count(where: \.isAddedWord) >= max(count, 1) && isNovel(piece.compactMap(\.symbol))
             }
-            large += (pieces + ofWords).map { $0.compactMap(\.symbol) }
+            if hasWords { return true }
+            guard let whole else { continue }
+            used.insert(whole)
+            shared += stretch.count(where: \.isAddedWord)
+            wholes.append(stretch.compactMap(\.symbol))
         }
+        return wholes.count > 1 && 2 * shared >= count && wholes.contains(where: isNovel)
     }
 
     private struct Token {
@@ -48,15 +70,24 @@ struct SharedPieces {
         }
     }
 
-    /// The longest pieces of some code that other code has.
-    private static func pieces(of tokens: [Token], in port: [Symbol?]) -> [ArraySlice<Token>] {
-        tokens.indices.flatMap { start in
-            port.indices.filter { place in
-                port[place] == tokens[start].symbol
-                    && (start == 0 || place == 0 || port[place - 1] != tokens[start - 1].symbol)
-            }.map { place in
-                let length = zip(tokens[start...], port[place...]).prefix { $0.symbol == $1 }.count
-                return tokens[start..<(start + length)]
+    /// Whether one of the longest pieces of some code that other code has, with an added token in it, fulfils a condition.
+    private static func containsPiece(
+        of tokens: [Token], in port: [Symbol?], where isWanted: (ArraySlice<Token>, _ place: Int) -> Bool
+    ) -> Bool {
+        let hasWords = tokens.contains(where: \.isAddedWord)
+        func isAnchor(_ token: Token) -> Bool { hasWords ? token.isAddedWord : token.isAdded }
+        let places = Dictionary(grouping: port.indices) { port[$0] }
+        return tokens.indices.contains { anchor in
+            guard isAnchor(tokens[anchor]) else { return false }
+            return (places[tokens[anchor].symbol] ?? []).contains { place in
+                var length = 0
+                while anchor > length, place > length, tokens[anchor - length - 1].symbol == port[place - length - 1] {
+                    // The piece was found by its first anchor.
+                    if isAnchor(tokens[anchor - length - 1]) { return false }
+                    length += 1
+                }
+                let rest = zip(tokens[anchor...], port[place...]).prefix { $0.symbol == $1 }.count
+                return isWanted(tokens[(anchor - length)..<(anchor + rest)], place - length)
             }
         }
     }

@@ -8,9 +8,6 @@ package struct SyncedLife: Sendable {
     /// The port files made from it, as indices of the snapshot's files.
     package var portFiles: [Int]
     package var life: FileLife
-    /// The steps on branches that left before the synced commit, as indices of the life's steps. The text at the synced
-    /// commit may have their changes.
-    package var stepsBeside: Set<Int>
 }
 
 extension Comparison {

@@ -42,8 +42,6 @@ package struct DeclarationComparison: Hashable, Sendable {
     var isVerbatim: Bool
     /// The names of both sides, where they differ.
     package var rename: MemberRename?
-    /// Whether upstream has renamed it since the synced commit and the port has the new name too.
-    package var hasNewName: Bool
     /// Whether the signature differs in more than names.
     package var isResigned = false
     /// For a declaration that upstream has removed since the synced commit: how the port's differs from it.

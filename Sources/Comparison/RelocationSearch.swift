@@ -31,7 +31,7 @@ package struct RelocationSearch {
             return [then.qualifiedName] + [renamed].compactMap(\.self)
         }
 
-        var origin: Company { Company(path: path, type: then.container) }
+        var origin: FormerPlace { FormerPlace(place: Place(path: path, type: then.container), commit: commit) }
 
         /// Whether it is too long for an equal text elsewhere to be there by chance, or has a text for users or a key.
         var isDistinctive: Bool {
@@ -41,9 +41,15 @@ package struct RelocationSearch {
     }
 
     /// A type in a file, or the file's own scope.
-    private struct Company: Hashable {
+    private struct Place: Hashable {
         var path: RelativePath
         var type: String?
+    }
+
+    /// A place at a synced commit.
+    private struct FormerPlace: Hashable {
+        var place: Place
+        var commit: ObjectName
     }
 
     /// A declaration that may be the new location of a departed one.
@@ -55,7 +61,7 @@ package struct RelocationSearch {
         var isInOwnType: Bool
 
         var itself: Declaration? { file.index?.declarations[declaration] }
-        var place: Company { Company(path: file.path, type: itself?.container) }
+        var place: Place { Place(path: file.path, type: itself?.container) }
     }
 
     private struct Candidates {
@@ -160,14 +166,17 @@ package struct RelocationSearch {
         let homes = departures.map { departure in
             self.homes(of: departure, among: candidates).first { isNew($0, departure) }
         }
-        var company: [Company: Set<Company>] = [:]
+        var newPlaces: [FormerPlace: Set<Place>] = [:]
         for case (let departure, let home?) in zip(departures, homes) where departure.then.container != nil {
-            company[departure.origin, default: []].insert(home.place)
+            newPlaces[departure.origin, default: []].insert(home.place)
         }
         for (departure, home) in zip(departures, homes) {
-            let hosts = company[departure.origin] ?? []
-            let others = { ranked(self.others(like: departure, among: candidates, with: hosts)) }
-            guard let home = home ?? others().first(where: { isNew($0, departure) }) else { continue }
+            let places = newPlaces[departure.origin] ?? []
+            guard
+                let home = home
+                    ?? ranked(others(like: departure, among: candidates, in: places))
+                    .first(where: { isNew($0, departure) })
+            else { continue }
             for relocation in relocations(of: departure, to: home) where taken.insert(relocation).inserted {
                 found.relocations.append(relocation)
             }
@@ -216,7 +225,10 @@ package struct RelocationSearch {
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
                 // A second type of that name is a different type. A file below the root extends the existing type,
                 // which has only one such member, even if its text changed.
-                let isOfType = roots.contains(candidate.file.path) && declaration.succeeds(departure.then)
+                // A member that was moved out of its type is for other files.
+                let isOfType =
+                    roots.contains(candidate.file.path) && !declaration.isHidden
+                    && declaration.isStatic == departure.then.isStatic
                 return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
@@ -235,25 +247,27 @@ package struct RelocationSearch {
 
     /// Declarations with the same text in another type, in another file.
     ///
-    /// - Parameter hosts: The types that other members of its type have moved to. There, the name of one whose text is
-    ///   not the same, or is short, proves more.
+    /// - Parameter places: The types that other members of its type have moved to. There, the name of one whose text is
+    ///   not the same proves more, and so does that of a short one that only the other members could use.
     private func others(
-        like departure: Departure, among candidates: Candidates, with hosts: Set<Company>? = nil
+        like departure: Departure, among candidates: Candidates, in places: Set<Place>? = nil
     ) -> [(likeness: Double, candidate: Candidate)] {
-        guard departure.then.nameInCode != nil, hosts.map({ !$0.isEmpty }) ?? departure.isDistinctive,
+        let mayBeShort = places != nil && departure.then.isHidden
+        guard departure.then.nameInCode != nil, places?.isEmpty != true, departure.isDistinctive || mayBeShort,
             // What only a type that is gone as a whole could see is gone with it.
-            departure.isTypeKnown || hosts == nil && departure.then.access != .private
+            departure.isTypeKnown || places == nil && departure.then.access != .private
         else { return [] }
         let least =
-            hosts == nil ? Self.leastLikenessElsewhere : departure.isDistinctive ? Self.leastLikenessInCompany : 1
+            places == nil ? Self.leastLikenessElsewhere : departure.isDistinctive ? Self.leastLikenessInCompany : 1
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
             guard let index = candidate.file.index, candidate.file.path != departure.path,
                 PackageFolders.mayMove(from: departure.path, to: candidate.file.path),
-                hosts?.contains(candidate.place) ?? true
+                places?.contains(candidate.place) ?? true
             else { return nil }
             let declaration = index.declarations[candidate.declaration]
             guard declaration.kind == departure.then.kind, declaration.isStatic == departure.then.isStatic,
-                declaration.qualifiedName != departure.then.qualifiedName
+                declaration.qualifiedName != departure.then.qualifiedName,
+                departure.isTypeKnown || !declaration.isHidden, departure.isDistinctive || declaration.isHidden
             else { return nil }
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             return likeness >= least ? (likeness, candidate) : nil
@@ -289,10 +303,8 @@ extension DeclarationKind {
 }
 
 extension Declaration {
-    /// Whether it may be a member that was moved out of its type: other files can see it.
-    fileprivate func succeeds(_ other: Self) -> Bool {
-        access != .private && access != .fileprivate && isStatic == other.isStatic
-    }
+    /// Whether other files cannot see it.
+    fileprivate var isHidden: Bool { access == .private || access == .fileprivate }
 
     /// The name that the text of the declaration contains; `nil` if it has none.
     fileprivate var nameInCode: String? {

@@ -83,7 +83,7 @@ package struct ElementReader {
 
     private func element(ofLiteral literalIndex: Int) -> Element? {
         let literal = index.literals[literalIndex]
-        guard !unseen.isInside(call: literal.call) else { return nil }
+        guard !unseen.isInside(call: literal.call), literal.operation?.isComparison != true else { return nil }
         let stated = statedMeaning(of: literal)
         if let stated, stated.role == "format" { return element(ofFormat: literal, stated) }
         // The components of a colour are read with the whole colour.

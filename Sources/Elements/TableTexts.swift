@@ -51,6 +51,8 @@ package struct ShownText {
 
     /// The pieces around the format specifiers of a text, with `%` for `%%`.
     static func pieces(ofFormat format: String) -> [String] {
+        // A regular expression costs much more.
+        guard format.utf8.contains(UInt8(ascii: "%")) else { return [format] }
         let specifier =
             /%(?:%|arg\b|(?:[0-9]+\$)?[-+0#']*(?:[0-9]+|\*)?(?:\.[0-9]+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGaAcCsSp])/
         var pieces = [""]

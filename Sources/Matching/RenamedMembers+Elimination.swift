@@ -21,13 +21,21 @@ extension RenamedMembers {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return false }
         let mayBeOne =
             if left.kind == .initializer {
-                group.hasSoleInitializers
+                group.hasSoleInitializers && shareWords(left, right)
             } else {
                 left.baseName != right.baseName && Self.shareHalf(left.words, right.words)
                     // Small members that are equal except for their names are often different ones.
                     && min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
             }
         return mayBeOne && areNearest(left, right, in: group, Self.leastLikenessOfSole)
+    }
+
+    /// Whether two bodies share words besides `self` and the labels, with which `self.step = step` is like any
+    /// `self.size = size`.
+    private func shareWords(_ left: Member, _ right: Member) -> Bool {
+        let labels = Set(left.name.words + right.name.words)
+        func words(_ member: Member) -> Set<Symbol> { Set(member.code.body.filter { $0 >= 0 && !labels.contains($0) }) }
+        return words(left).intersection(words(right)).count > 1
     }
 
     private static let leastLikenessOfSole = 0.5

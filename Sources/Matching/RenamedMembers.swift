@@ -266,7 +266,7 @@ package struct RenamedMembers {
         let isProven: Bool =
             if isSame {
                 // Users of the one that do not use the other are evidence against the pair.
-                isGiven || isParallel || body >= Self.leastOfContradicted
+                isGiven && votes == used || isParallel || body >= Self.leastOfContradicted
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
                 // If another member was renamed in the same way, all that uses the two names may have changed as well.
@@ -284,7 +284,7 @@ package struct RenamedMembers {
         guard isProven || isReworded else { return nil }
         let value =
             (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
-        return (value, isSame && (isKnown || isGiven || votes > 0 && votes == used && (votes > 1 || isAlike)))
+        return (value, isSame && votes == used && (isKnown || isGiven || votes > 1 || votes > 0 && isAlike))
     }
 
     /// In words of a body: shorter ones are often equal by chance, `= false`.

@@ -25,6 +25,9 @@ package struct DecidedChanges: Sendable {
         }
     }
 
+    /// Whether the rules skip or defer a change to a file.
+    package func concerns(_ path: RelativePath) -> Bool { decided[path] != nil }
+
     /// Why a file gets no patch, as a clause about it; `nil` if nothing was decided.
     func reason(for path: RelativePath) -> (clause: String, isAll: Bool)? {
         guard let notes = decided[path], let first = notes.first else { return nil }

@@ -23,6 +23,9 @@ extension CommitRow {
     /// Whether the rules skip or defer it.
     package var isSettled: Bool { note?.isSettled ?? false }
 
+    /// Whether the port is behind because of it: a skipped commit is not missing, a deferred one is.
+    package var isBehind: Bool { state.isOpen && superseded == nil && note?.choice != .skipped }
+
     /// The row as if the port had everything of the commit.
     fileprivate var taken: CommitRow {
         var row = self
@@ -35,13 +38,17 @@ extension CommitRow {
         return row
     }
 
-    /// The row without the replacements by some commits: what these replaced is still left to port.
-    fileprivate func replaced(by skipped: Set<ObjectName>) -> CommitRow {
+    /// The row without the replacements by skipped commits: what only these replaced is still left to port.
+    ///
+    /// - Parameter replacements: The replacements of the changes of skipped commits, by the port's files.
+    fileprivate func replaced(by replacements: [ObjectName: [RelativePath: ObjectName]]) -> CommitRow {
         guard state.isOpen else { return self }
         var row = self
-        for place in row.files.indices where row.files[place].superseded.map(skipped.contains) ?? false {
-            row.files[place].superseded = nil
-            row.files[place].openMembers = row.files[place].members
+        for place in row.files.indices {
+            // A replacement is later than what it replaces, so this ends.
+            while let commit = row.files[place].superseded, let next = replacements[commit] {
+                row.files[place].superseded = next[row.files[place].port]
+            }
         }
         row.superseded = row.additions.isEmpty ? row.files.supersededAsOne : nil
         return row
@@ -52,9 +59,15 @@ extension [CommitRow] {
     /// The rows with the rules' decisions: a commit recorded as taken counts as ported, and one that only a skipped
     /// commit replaced is not replaced.
     package func noted(_ notes: [ObjectName: CommitNote]) -> [CommitRow] {
-        let skipped = Set(notes.values.lazy.filter { $0.choice == .skipped }.map(\.commit))
+        let replacements = Dictionary(
+            keepingFirst: lazy.filter { notes[$0.commit]?.choice == .skipped }.map { row in
+                (
+                    row.commit,
+                    Dictionary(keepingFirst: row.files.compactMap { file in file.superseded.map { (file.port, $0) } })
+                )
+            })
         return map { row in
-            var row = skipped.isEmpty ? row : row.replaced(by: skipped)
+            var row = replacements.isEmpty ? row : row.replaced(by: replacements)
             row.note = notes[row.commit]
             return row.note?.choice == .taken ? row.taken : row
         }

@@ -103,7 +103,7 @@ struct DecideCommandTests {
         #expect(all.contains { $0.contains("/RNFloatingWindowState.swift` still lacks its change to `") })
         #expect(
             try warnings("14cee25f0", "--taken").count {
-                $0.contains("the port has no file for `Sources/FloatingWindowKit/FloatingWindowGestures.swift`")
+                $0.contains("the port lacks `Sources/FloatingWindowKit/FloatingWindowGestures.swift`")
             } == 1)
     }
 

@@ -18,6 +18,7 @@ struct MarkdownTests {
             ("a<script>b", "`a<script>b`"),
             ("[x](http://evil.example)", "`[x](http://evil.example)`"),
             ("[Fix]Remove it, [WIP] and see()", "\\[Fix\\]Remove it, \\[WIP\\] and `see()`"),
+            ("[Fix]: message, [a]:b", "\\[Fix\\]: message, \\[a\\]`:b`"),
             ("[x] done", "\\[x\\] done"),
             ("[a]@user [1]one", "`[a]@user` `[1]one`"),
             ("- item", "`-` item"),

@@ -86,20 +86,6 @@ struct DocumentReaderTests {
         #expect(gauge.names["hidden"] == nil)
     }
 
-    @Test func `An ignore file that is missing from the object database is not an empty one`() throws {
-        let folder = try TemporaryFolder()
-        let builder = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
-        _ = try builder.commit(CommitDraft("Start", date: hour(0), changes: [".gitignore": .text("build/\n")]))
-        let request = SnapshotRequest(
-            side: .port, path: builder.path, revision: "HEAD", root: "", jobs: 1, store: SourceStore())
-        let whole = try DocumentReader(request).inventory(CodeQuery())
-        #expect(whole.ignoring == [.root: ["build/"]] && whole.unread == [])
-        // The id of the blob.
-        try remove("567609b1234a9b8806c5a05da6c866e480aa148d", from: builder.path)
-        let broken = try DocumentReader(request).inventory(CodeQuery())
-        #expect(broken.unread.map(\.path.description) == [".gitignore"])
-    }
-
     @Test func `A life goes over all parents, and says where the file went`() throws {
         let port = try Port()
         let reader = try DocumentReader(port.request())

@@ -122,7 +122,6 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let hasNewName = rename == nil && found.declaration?.isRenamed(in: pairing, of: matching) ?? false
         let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
@@ -130,11 +129,11 @@ extension Comparison {
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
-            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake?.beside(newName: hasNewName),
+            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
             hasOwnAccess: port != nil && base != nil && ![base?.access, upstream?.access].contains(port?.access),
-            isVerbatim: isVerbatim, rename: rename, hasNewName: hasNewName, isResigned: isResigned,
+            isVerbatim: isVerbatim, rename: rename, isResigned: isResigned,
             ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
@@ -240,13 +239,6 @@ extension TypePairing {
 }
 
 extension BaseDeclaration {
-    /// Whether both sides' declaration has one name that upstream gave it since.
-    fileprivate func isRenamed(in pairing: Pairing<DeclarationReference>, of matching: Matching) -> Bool {
-        guard case .paired(let upstream, let port) = pairing, !name.words.isEmpty else { return false }
-        let now = matching.normalised.port[port.file].name(of: port.declaration)
-        return now != name && now == matching.normalised.upstream[upstream.file].name(of: upstream.declaration)
-    }
-
     /// Its code with the names of both sides' declarations, if these agree in its place.
     fileprivate func code(
         in names: RenamedNames, of pairing: Pairing<DeclarationReference>, upstream: DeclarationCode?,

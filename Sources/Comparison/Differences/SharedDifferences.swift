@@ -80,20 +80,21 @@ extension Comparison {
             return nil
         }
         let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
+        guard then != now else { return nil }
         let theirs = matching.declaration(upstream, on: .upstream).container.map { name -> [String?] in
             matching.renaming.portNames(forQualified: name)
         }
         let ours = matching.declaration(port, on: .port).container
         // A file that is gone was moved as a whole, but for what went to other types.
         let isInOtherType = !(theirs ?? [nil]).contains(ours)
-        guard then != now, isInOtherType || matching.upstream.files.contains(where: { $0.path == then }) else {
+        guard isInOtherType || matching.upstream.files.contains(where: { $0.path == then }) else {
             return nil
         }
-        // A mapping of the new file shows that the move is known.
+        // A mapping of the new file shows that the move is known, but not that of a member to another type.
         let isMapped = matching.files.contains { pairing in
             pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
         }
-        return isMapped ? nil : now
+        return isMapped && !isInOtherType ? nil : now
     }
 }
 

@@ -59,8 +59,10 @@ package struct DriftedLiterals: Hashable, Sendable {
             let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
             for (index, other) in alignment.same { cover.add(equal: theirs[other], ours[index]) }
             let old = then.map { ($0[role] ?? []).map(\.value) }
-            let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
-            let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
+            let both = old.map { (LiteralAlignment($0, theirs.map(\.value)), LiteralAlignment($0, ours.map(\.value))) }
+            let kept = both.map { Set($0.1.same.keys) } ?? []
+            let unchanged = both.map { Set($0.0.same.keys) }
+            let mayBeOther = both.map { Self.unrelated($0, counts: (theirs.count, ours.count)) }
             func change(_ pair: (first: Int, second: Int)) -> Change {
                 Change(
                     upstream: theirs[pair.first], port: ours[pair.second],
@@ -68,7 +70,7 @@ package struct DriftedLiterals: Hashable, Sendable {
             }
             outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
             changes += alignment.changed.filter { pair in
-                !kept.contains(pair.second)
+                !kept.contains(pair.second) && !(mayBeOther?(pair) ?? false)
                     && !calls.upstream.isOther(theirs[pair.first], than: ours[pair.second], in: calls.port)
                     && !calls.port.isOther(ours[pair.second], than: theirs[pair.first], in: calls.upstream)
             }.map(change)
@@ -76,6 +78,21 @@ package struct DriftedLiterals: Hashable, Sendable {
         changes.sort { $0.port.start < $1.port.start }
         outrun.sort { $0.port.start < $1.port.start }
         for change in changes { cover.add(change) }
+    }
+
+    /// Whether two literals may be for different things that the sides added: they do not replace the same literal of the
+    /// synced commit, and a side has several new ones.
+    private static func unrelated(
+        _ alignments: (theirs: LiteralAlignment, ours: LiteralAlignment), counts: (theirs: Int, ours: Int)
+    ) -> ((first: Int, second: Int)) -> Bool {
+        let (theirs, ours) = alignments
+        let mostNew = max(counts.theirs - theirs.same.count, counts.ours - ours.same.count)
+        let replaced = Dictionary(keepingFirst: ours.changed.map { ($0.second, $0.first) })
+        let replacing = Dictionary(keepingFirst: theirs.changed.map { ($0.second, $0.first) })
+        return { pair in
+            guard mostNew > 1, theirs.same[pair.first] == nil else { return false }
+            return replaced[pair.second].map { $0 != replacing[pair.first] } ?? true
+        }
     }
 }
 

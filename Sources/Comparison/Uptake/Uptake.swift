@@ -165,11 +165,6 @@ extension Uptake {
         }
     }
 
-    /// The uptake of a change besides the declaration's name.
-    ///
-    /// - Parameter newName: Whether the port has the name that the change gave it.
-    package func beside(newName: Bool) -> Uptake { newName && self == .missed ? .partly : self }
-
     /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone or
     /// dropped count only if all are.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {

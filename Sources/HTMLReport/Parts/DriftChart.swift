@@ -13,7 +13,7 @@ struct DriftChart {
 
     /// - Returns: `nil` if the commits are of one day, or the day of the audit is unknown.
     init?(_ report: Report) {
-        let open = report.commits.filter { $0.state.isOpen && $0.superseded == nil && !$0.isSettled }
+        let open = report.commits.filter(\.isBehind)
         days = open.map { Timestamp($0.date).day.daysSince1970 }.sorted()
         guard let first = days.first, let last = days.last, first < last, let today = report.today?.daysSince1970 else {
             return nil
@@ -32,7 +32,7 @@ struct DriftChart {
         <g class="axis">\(dates)</g>
         </svg>
         </div>
-        <p class="hint">The line rises on the day of each upstream commit that the port lacks today. \
+        <p class="hint">The line rises on the day of each upstream commit that the port lacks today, wholly or in part. \
         <code>lockstep history</code> audits the port’s earlier commits.</p>
         """
     }

@@ -109,8 +109,8 @@ struct InterfaceAdditions {
         reworded =
             RewordedTexts(comparison, interface, portFiles) {
                 [upstreamShown, upstreamTexts, originalTexts] shown, file in
-                upstreamShown[shown] != nil || upstreamTexts.say(shown.text)
-                    || originalTexts.say(shown.text, in: file)
+                let text = ShownText.text(ofFormat: shown.text)
+                return upstreamShown[shown] != nil || upstreamTexts.say(text) || originalTexts.say(text, in: file)
             }
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)

@@ -24,42 +24,56 @@ extension Comparison {
 
 /// The strings, but for those for developers, in the upstream files that each port file is paired with or was made from.
 struct OriginalTexts {
-    /// Those with values that upstream has now and all at the synced commit, drawn or not, with `…` for each value.
-    private var texts: [Int: Set<String>] = [:]
-    /// The words of each at the synced commit.
-    private var wordings: [Int: Set<[String]>] = [:]
+    /// Texts, drawn or not, with `…` for each value, and the words of those without values.
+    private struct Texts {
+        var texts: Set<String> = []
+        var wordings: Set<[String]> = []
+    }
+
+    /// Those with values that upstream has now, by the port's files.
+    private var current: [Int: Set<String>] = [:]
+    /// Those at the synced commit, by mapping.
+    private let former: [Int: Texts]
+    /// The mappings of each of the port's files.
+    private let mappings: [Int: [Int]]
 
     init(_ comparison: Comparison, _ vocabulary: Vocabulary) {
         for row in comparison.files {
             guard let port = row.port, let upstream = row.upstream,
                 let index = comparison.matching.upstream.files[upstream].index
             else { continue }
-            texts[port, default: []].formUnion(index.seenTexts(vocabulary).filter { $0.contains("…") })
+            let seen = index.seenLiterals(vocabulary).compactMap(ShownText.text(of:))
+            current[port, default: []].formUnion(seen.filter { $0.contains("…") })
         }
-        let bases = Dictionary(grouping: comparison.bases, by: \.request.mapping).mapValues { bases in
-            Set(bases.compactMap(\.file.index).flatMap { $0.seenTexts(vocabulary) })
-        }
-        for (port, mappings) in comparison.matching.mappingsByPort {
-            for text in mappings.compactMap({ bases[$0] }).joined() {
-                texts[port, default: []].insert(text)
-                wordings[port, default: []].insert(NameWords.split(text))
+        former = Dictionary(grouping: comparison.bases, by: \.request.mapping).mapValues { bases in
+            bases.compactMap(\.file.index).reduce(into: Texts()) { found, index in
+                for literal in index.seenLiterals(vocabulary) {
+                    ShownText.text(of: literal).map { _ = found.texts.insert($0) }
+                    guard let plain = literal.string else { continue }
+                    found.texts.insert(plain)
+                    found.wordings.insert(NameWords.split(plain))
+                }
             }
         }
+        mappings = comparison.matching.mappingsByPort
     }
 
     /// Whether the originals of a port file have a text, or had its words at the synced commit.
     func say(_ text: String, in port: Int) -> Bool {
+        if current[port]?.contains(text) ?? false { return true }
         let words = NameWords.split(text)
-        return texts[port]?.contains(text) ?? false || !words.isEmpty && wordings[port]?.contains(words) ?? false
+        return (mappings[port] ?? []).lazy.compactMap { former[$0] }.contains { former in
+            former.texts.contains(text) || !words.isEmpty && former.wordings.contains(words)
+        }
     }
 }
 
 extension FileIndex {
-    /// The texts of literals that are not in code for developers, such as logs.
-    fileprivate func seenTexts(_ vocabulary: Vocabulary) -> some Sequence<String> {
+    /// The literals that are not in code for developers, such as logs.
+    fileprivate func seenLiterals(_ vocabulary: Vocabulary) -> some Sequence<Literal> {
         let unseen = UnseenDeclarations(self, vocabulary)
         return literals.lazy.filter { literal in
             !unseen.isInside(call: literal.call) && !(literal.declaration.map(unseen.contains) ?? false)
-        }.flatMap { [ShownText.text(of: $0), $0.string].compactMap(\.self) }
+        }
     }
 }

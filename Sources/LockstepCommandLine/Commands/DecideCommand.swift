@@ -21,7 +21,7 @@ struct DecideCommand: ConsoleCommand {
             A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
             for good or until a day. A deferred commit does not count until its day and stays listed. A taken commit \
             counts as ported, which no comparison can show in a rewritten file; if another file visibly lacks some of it, \
-            or the port has no file that it added, a warning says so. A new decision about a commit replaces \
+            or the port lacks a file that it added, a warning says so. A new decision about a commit replaces \
             the old one.
 
             Exit status: 0 written; 2 upstream has no such commit, no finding depends on it, a side could not be read, or the \
@@ -117,7 +117,7 @@ struct DecideCommand: ConsoleCommand {
                 written.lacking.map { file in
                     "`\(file.port.description.harmless)` still lacks its change to "
                         + Phrase.list(file.openMembers.map { "`\($0.harmless)`" }, limit: 3)
-                } + written.lackingFiles.map { "the port has no file for `\($0.description.harmless)`, which it added" }
+                } + written.lackingFiles.map { "the port lacks `\($0.description.harmless)`, which the commit added" }
             for lack in lacks {
                 console.note("lockstep: warning: \(written.entry.commit) counts as taken now, but \(lack)")
             }

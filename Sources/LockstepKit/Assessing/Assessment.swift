@@ -47,13 +47,15 @@ extension AuditedSides {
     /// a patch that lacks a part, or needs changes elsewhere, has to be merged, even if the port has not changed it.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
         let decisions = report.decided(on: request.today)
-        guard request.makesPatches, let patches = patches(of: decisions, without: DecidedChanges(report.commits)) else {
+        let decided = DecidedChanges(report.commits)
+        guard request.makesPatches, let patches = patches(of: decisions, without: decided) else {
             return sides.history.counted(decisions)
         }
         let patched = patches.patched(decisions)
         let takes = Dictionary(grouping: patched.filter { $0.verb == .take }) { $0.patch == .clean }
             .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
-        let (clean, unfit) = (takes[true] ?? [], takes[false] ?? [])
+        // What a skipped commit holds up can be taken all the same.
+        let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.concerns($0) })
         return sides.history.counted(
             clean.count < 2 && unfit.isEmpty
                 ? patched

@@ -38,6 +38,8 @@ struct ModuleFolders {
     }
 
     private func hasFiles(_ folder: RelativePath) -> Bool {
-        SnapshotReader.hasFiles(request.snapshot(of: .upstream, root: folder))
+        let snapshot = request.snapshot(of: .upstream, root: folder)
+        // A submodule is no folder.
+        return SnapshotReader.hasRoot(snapshot) && SnapshotReader.hasFiles(snapshot)
     }
 }

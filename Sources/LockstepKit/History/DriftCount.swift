@@ -18,10 +18,7 @@ extension Drift {
         let files = comparison.files.indices.filter { !isAccepted[$0] }.map { comparison.files[$0] }
         let declarations = comparison.declarations.filter { !($0.file.map { isAccepted[$0] } ?? false) }
         let notes = audited.deciding(matching.rules.commits, on: today).notes
-        // A skipped commit is not missing; a deferred one is.
-        let open = audited.commits.rows.noted(notes).filter {
-            $0.state.isOpen && $0.superseded == nil && $0.note?.choice != .skipped
-        }
+        let open = audited.commits.rows.noted(notes).filter(\.isBehind)
         self.init(
             files: Dictionary(grouping: files, by: \.status).mapValues(\.count),
             declarations: Dictionary(grouping: declarations, by: \.status).mapValues(\.count),

@@ -134,16 +134,6 @@ package struct FileFollower {
     /// Whether each commit is `commit` or an ancestor of it; `nil` where the history lacks `commit`.
     package mutating func ancestry(of commit: ObjectName) -> [Bool]? { commits[commit].map { ancestry(of: $0) } }
 
-    /// Whether each commit is `commit` or one of its descendants.
-    package func descent(of commit: ObjectName) -> [Bool] {
-        var isDescendant = history.commits.map { $0.name == commit }
-        // Parents follow their children.
-        for place in history.commits.indices.reversed() where !isDescendant[place] {
-            isDescendant[place] = history.commits[place].parents.contains { isDescendant[$0] }
-        }
-        return isDescendant
-    }
-
     private mutating func ancestry(of commit: Int) -> [Bool] {
         if let known = ancestries[commit] { return known }
         var isAncestor = Array(repeating: false, count: history.commits.count)

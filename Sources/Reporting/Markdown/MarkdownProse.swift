@@ -84,11 +84,13 @@ struct MarkdownProse {
         addPlain(closing)
     }
 
-    /// The letters of `[Fix]` at the start of a word, if letters or nothing follow; escaped brackets make no link.
+    /// The letters of `[Fix]` at the start of a word, if a letter, a colon or nothing follows; escaped brackets make no
+    /// link.
     private static func label(of word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard word.first == "[", let end = word.firstIndex(of: "]") else { return nil }
         let (letters, rest) = (word[..<end].dropFirst(), word[end...].dropFirst())
-        return !letters.isEmpty && letters.allSatisfy(\.isLetter) && rest.first?.isLetter ?? true ? letters : nil
+        guard !letters.isEmpty, letters.allSatisfy(\.isLetter) else { return nil }
+        return rest.first.map { $0.isLetter || $0 == ":" } ?? true ? letters : nil
     }
 
     /// The least number of hexadecimal digits that GitHub links as a commit.

@@ -56,12 +56,8 @@ package struct DocumentReader: Sendable {
         if !ignoring.isEmpty {
             let reader = try SnapshotReader.reader(request, at: place)
             for file in ignoring {
-                let lines = reader.withBytes(of: file) { bytes in
+                base.ignoring[file.path.parent] = reader.withBytes(of: file) { bytes in
                     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-                }
-                base.ignoring[file.path.parent] = lines
-                if lines == nil {
-                    base.unread.append(ReadProblem(path: file.path, reason: "it could not be read"))
                 }
             }
         }

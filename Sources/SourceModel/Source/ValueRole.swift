@@ -26,6 +26,8 @@ package struct ValueOperation: Hashable, Sendable {
     /// `+`, `==`, `??`, `+=`, `!`; `?:` for the branches of a ternary. `=` and `as` are no operators here.
     package var symbol: String
     package var side: Side
+    /// Whether the operator compares, so that its operands are no parts of the whole value.
+    package var isComparison: Bool { ["==", "!=", "<", ">", "<=", ">=", "~=", "===", "!=="].contains(symbol) }
     /// The other operand as an index of ``FileIndex/literals``, if it is a literal too.
     package var other: Int?
 

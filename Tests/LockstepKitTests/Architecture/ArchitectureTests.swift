@@ -29,6 +29,7 @@ struct ArchitectureTests {
             "Decisions": ["Phrasing", "ReportModel", "SourceModel"],
             "Reporting": ["Phrasing", "ReportModel", "SourceModel", "FoundationEssentials", "Foundation"],
             "HTMLReport": ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
+            "TerminalReport": ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
         ]
         for (number, stage) in stages.enumerated() { allowed[stage] = models.union(stages[..<number]) }
         return allowed
@@ -56,7 +57,7 @@ struct ArchitectureTests {
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
             "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "ScriptScanning", "Patching",
-            "SourceIndex", "Reporting", "HTMLReport",
+            "SourceIndex", "Reporting", "HTMLReport", "TerminalReport",
         ])
         .sorted())
     func purity(of target: String) throws {

@@ -84,8 +84,11 @@ struct CommitDecisionTests {
         #expect(try replacing(Self.entry(last, "defer", "2999-12-31")) == last)
         #expect(try replacing(Self.entry(last, "skip")) == nil)
         let skipped = try story.report([Self.entry(last, "skip")]).commits.first { $0.commit.hex == story.commits[0] }
-        #expect(skipped?.files.map(\.openMembers) == [["Window.open()"]])
-        let patch = try story.patch([Self.entry(last, "skip")])
+        #expect(skipped?.files.map(\.isOpen) == [true])
+        let newest = try story.story.commit("Change 4", ["Sources/Window.swift": .text(Self.text(4, 2))]).hex
+        #expect(try replacing(Self.entry(last, "skip")) == newest)
+        #expect(try replacing(Self.entry(last, "skip"), Self.entry(newest, "skip")) == nil)
+        let patch = try story.patch([Self.entry(last, "skip"), Self.entry(newest, "skip")])
         #expect(patch.files.compactMap(\.refusal).count == 1)
         #expect(patch.files.compactMap(\.idleReason) == [])
     }

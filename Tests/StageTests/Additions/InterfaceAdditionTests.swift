@@ -231,6 +231,10 @@ struct InterfaceAdditionTests {
             findings(##"Text("\(n) clips"); Text(String(format: "%.2fm", n)); print("Editing: \(n)"); \##(key)"##) == [
                 "warning ui-addition: visible string “…x” in `Sta", "warning ui-addition: visible string “Editing: …”",
             ])
+        // The words around a value are not a text of their own.
+        #expect(
+            findings(##"Text("\(n) clips"); Text(String(format: "%.1fx", n)); cache["editing-\(n)"]; \##(key)"##)
+                == ["warning ui-addition: visible string “Editing: …”"])
     }
 
     @Test("An image whose name has a value is upstream's if it had the same at the synced commit")

@@ -72,6 +72,20 @@ struct ElementTests {
             elements(of: #"func f() { view.accessibilityIdentifier = "dots" }"#) == ["identifier identifier “dots”"])
     }
 
+    @Test("What a condition compares with is not shown")
+    func conditions() {
+        #expect(
+            elements(of: #"let a = Image(systemName: kind == "folder" ? "tray" : "doc")"#)
+                == ["systemImage system “tray”", "systemImage system “doc”"])
+    }
+
+    @Test(
+        "A key of the port's own function, too",
+        arguments: ["Button(.localized(\"Cancel\")) {}", "localize(\"Cancel\")"])
+    func ownFunctions(_ text: String) {
+        #expect(elements(of: "let a = \(text)") == ["localisedString localised “Cancel”"])
+    }
+
     @Test("A key has the text that a table gives it")
     func keys() {
         let text = #"let a = NSLocalizedString("player.live", comment: "")"#

@@ -54,6 +54,17 @@ struct LiteralDriftTests {
         #expect(drift(text.replacing("Fault", with: "OwnFault"), port, base: text) == ["“a”/“b”"])
     }
 
+    @Test("What both sides added is compared where each added one, and what both replaced in any case")
+    func added() {
+        func text(_ titles: String...) -> String {
+            "func f() { \(titles.map { "open(); show(\"\($0)\")" }.joined(separator: "; ")) }"
+        }
+        #expect(drift(text("a", "x"), text("a", "k"), base: text("a")) == ["“x”/“k”"])
+        #expect(drift(text("a", "x", "y"), text("a", "k", "l"), base: text("a")) == [])
+        #expect(drift(text("a", "x", "y"), text("a", "k", "l"), base: text("a", "s", "t")) == ["“x”/“k”", "“y”/“l”"])
+        #expect(drift(text("a", "s", "y"), text("a", "k", "l"), base: text("a", "s", "t")) == ["“s”/“k”", "“y”/“l”"])
+    }
+
     @Test("Long texts with one beginning are shown from shortly before the difference on")
     func long() {
         let start = String(repeating: "All work and no play. ", count: 4)

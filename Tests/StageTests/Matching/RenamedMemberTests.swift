@@ -89,6 +89,14 @@ struct RenamedMemberTests {
         let two = ["added-member Desk.ownLid", "new-upstream-member Desk.lid"]
         #expect(findings(own, deck: deck) == two)
         #expect(findings(own.replacing(".open", with: ".shut")) == two)
+        // Each side uses its own in other code.
+        let user = "func pay(_ desk: Desk) { bill(desk.lid) }\n"
+        #expect(
+            self.findings(
+                upstream: then.replacing("func stop", with: added) + user, base: then,
+                port: deck.replacing("lid", with: "ownLid")
+                    + "final class Desk { \(own)() { halt(at: end); keep(ownLid) } }\n"
+            ).filter { $0.hasSuffix("id") } == two)
     }
 
     @Test("By a word that another member of the type got, with other parameters, too")

@@ -105,21 +105,12 @@ struct UpstreamRenameTests {
         #expect(findings(two(Self.gasOven), then: two(Self.oven), port: two(Self.oven)) == both)
         let shop = Self.gasOven.replacing("self.gas = gas; light(); open(); lock()", with: "print(8); rent(.shop, gas)")
         #expect(findings(shop) == both)
-    }
-
-    @Test("A new name that the port has taken is a part of upstream's change")
-    func taken() {
-        let then = """
-            extension Store {
-                var raw: Pump.State? { get { read(Key.raw.name) } set { write(newValue, Key.raw.name) } }
-            }
-            """
-        let now = then.replacing("raw:", with: "oldRaw:").replacing("Key.raw", with: "Key.oldState")
-        let port = "extension Store {\n    var oldRaw: Pump.State? { read(Key.oldRaw.name) }\n}\n"
+        // Every memberwise initializer is like another one.
+        let plain = Self.oven.replacing("self.fuel = fuel; light(); watch(); lock()", with: "self.fuel = fuel")
         #expect(
-            TestAudit(base: then, upstream: now, port: port).comparison.findings.map(\.message) == [
-                "both sides changed property `Store.oldRaw` since the synced commit: its body; the port has part of "
-                    + "upstream's change"
-            ])
+            findings(
+                plain.replacing("fuel: Fuel", with: "gas: GasLine").replacing("fuel = fuel", with: "gas = gas"),
+                then: plain, port: plain)
+                == both)
     }
 }

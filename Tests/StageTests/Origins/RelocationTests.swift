@@ -257,6 +257,17 @@ struct RelocationTests {
         #expect(audit.findings.filter { $0.contains("Clock") } == ["orphaned-type Clock"])
     }
 
+    @Test("Not from a type that is gone to what only another type can see", arguments: [false, true])
+    func goneTypeToPrivate(isPrivate: Bool) {
+        let member = Self.checksum.replacing("private ", with: "")
+        var audit = audit(then: player() + "struct Clock { \(member) }\n", now: player())
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
+        audit.upstream["Dial.swift"] =
+            "struct Dial { \(isPrivate ? "private " : "")\(member); func tick() { show(7) } }\n"
+        let findings = audit.findings.filter { $0.contains("Clock") }
+        #expect(findings.contains("orphaned-type Clock") == isPrivate)
+    }
+
     @Test("Not to another type what is short, or says something else, without others or beside these")
     func noCompany() {
         func findings(_ moved: @escaping (String) -> String) -> [String] {

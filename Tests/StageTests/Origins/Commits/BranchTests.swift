@@ -43,38 +43,4 @@ struct BranchTests {
         #expect(trial(port: code).lines == ["change: noise not-ported"])
         #expect(trial(port: text("os(macOS) && PACKAGE")).lines.first?.hasPrefix("change: missed") == true)
     }
-
-    @Test("A branch's change that the synced text has from a squashed merge is not missed; another one is")
-    func squashedBranch() {
-        let old = "struct Tag {\n    func send() { post(tags) }\n    func loop() { run() }\n}\n"
-        let first = old.replacing("post(tags)", with: "post(tags); upload(notes)")
-        let second = first.replacing("upload(notes)", with: "upload(notes, to: server)")
-        let third = second.replacing("run()", with: "run(); tick()")
-        func trial(_ last: String) -> TestCommits {
-            var commits = TestCommits()
-            commits.history.commit("start", ["Tag.swift": old])
-            commits.history.commit("first", from: ["start"], ["Tag.swift": first])
-            commits.history.commit("second", from: ["first"], ["Tag.swift": second])
-            commits.history.commit("third", from: ["second"], ["Tag.swift": third])
-            commits.history.commit("squash", from: ["start"], ["Tag.swift": second])
-            commits.history.commit("merge", from: ["squash", "third"], ["Tag.swift": third])
-            commits.history.commit("last", from: ["merge"], ["Tag.swift": last])
-            commits.port = ["Tag.swift": old]
-            commits.map("Tag.swift", synced: "squash")
-            return commits
-        }
-        #expect(
-            trial(third.replacing("tick()", with: "tick(twice)")).lines == [
-                "first: noise not-ported", "second: noise not-ported", "third: missed Tag.swift: Tag.loop()",
-                "last: missed Tag.swift: Tag.loop()",
-            ])
-        // What came after the synced commit and was taken back is told.
-        var commits = TestCommits()
-        commits.history.commit("synced", ["Tag.swift": first])
-        commits.history.commit("change", ["Tag.swift": second])
-        commits.history.commit("revert", ["Tag.swift": first])
-        commits.port = ["Tag.swift": second]
-        commits.map("Tag.swift", synced: "synced")
-        #expect(commits.lines == ["change: ported", "revert: missed Tag.swift: Tag.send()"])
-    }
 }

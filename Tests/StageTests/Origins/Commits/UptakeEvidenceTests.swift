@@ -94,8 +94,10 @@ struct UptakeEvidenceTests {
     func droppedBefore() {
         let without = CommitTests.window(CommitTests.open, CommitTests.close)
         let with = CommitTests.window(CommitTests.open, CommitTests.close, CommitTests.flash)
-        #expect(lines(with, without, port: without, day: 2) == ["change: noise not-ported"])
-        #expect(lines(with, without, port: without, day: 9) == ["change: ported"])
+        // A port that is younger than the commit never had it.
+        for day in [2, 9] {
+            #expect(lines(with, without, port: without, day: day) == ["change: noise not-ported"])
+        }
     }
 
     @Test("What a file of the port has in another member is no older than the file")
@@ -157,14 +159,16 @@ struct UptakeEvidenceTests {
 
     // MARK: The port's past
 
-    /// The port's file was `text` from day 2 on and is `port` since day 9; upstream's change is of day 5.
-    private func lines(_ base: String, _ change: String, port: String, was text: String) -> [String] {
+    /// The port's file was `text` from a day on and is `port` since day 9; upstream's change is of day 5.
+    private func lines(
+        _ base: String, _ change: String, port: String, was text: String, since day: Int = 2
+    ) -> [String] {
         var commits = TestCommits()
         commits.history.commit("synced", day: 1, ["Window.swift": base])
         commits.history.commit("change", day: 5, ["Window.swift": change])
         commits.port = ["Window.swift": port]
         commits.portDays["Window.swift"] = 9
-        commits.portPast["Window.swift"] = [(2, text)]
+        commits.portPast["Window.swift"] = [(day, text)]
         commits.map("Window.swift", synced: "synced")
         return commits.lines
     }
@@ -214,6 +218,39 @@ struct UptakeEvidenceTests {
         #expect(
             lines(base, removal, port: port.replacing("8.0", with: "7.0"), was: port)
                 == ["change: noise not-ported"])
+        // The port is younger than the commit and never had it.
+        #expect(
+            lines(base, removal, port: port.replacing("8.0", with: "7.0"), was: port, since: 7)
+                == ["change: noise not-ported"])
+    }
+
+    @Test("A new member with a long name is there in part where the port got one of that name later")
+    func namedAlike() {
+        func text(_ name: String, _ key: String) -> String {
+            Self.base.replacing("final class", with: "func \(name)() { \(key)(now) }\nfinal class")
+        }
+        let long = "trackDeletedAccount"
+        #expect(
+            lines(Self.base, text(long, "post"), port: "@objc " + text(long, "send"), was: Self.base)
+                == ["change: partly Window.swift: \(long)()"])
+        #expect(
+            lines(Self.base, text("track", "post"), port: text("track", "send"), was: Self.base)
+                == ["change: missed Window.swift: track()"])
+    }
+
+    @Test("One word in several places is there in part where the port has most of them")
+    func manyPlaces() {
+        func text(_ names: String...) -> String {
+            let calls = zip(["first", "second", "third"], names).map { "\($0)(of: \($1).value)" }
+            return CommitTests.window("func open() { \(calls.joined(separator: "; ")) }", CommitTests.close)
+        }
+        let (base, change) = (text("cache", "cache", "cache"), text("disk", "disk", "disk"))
+        #expect(
+            lines(base, change, port: text("disk", "cache", "disk"), was: base)
+                == ["change: partly Window.swift: Window.open()"])
+        #expect(
+            lines(base, change, port: text("disk", "cache", "cache"), was: base)
+                == ["change: missed Window.swift: Window.open()"])
     }
 
     @Test("Code of a member that the port never had was not removed with upstream")
