@@ -96,7 +96,7 @@ struct RenamedMemberTests {
                 upstream: then.replacing("func stop", with: added) + user, base: then,
                 port: deck.replacing("lid", with: "ownLid")
                     + "final class Desk { \(own)() { halt(at: end); keep(ownLid) } }\n"
-            ).filter { $0.hasSuffix("id") } == two)
+            ).filter { $0.hasSuffix("id") } == [two[0], "ahead-member Deck.ownLid", two[1]])
     }
 
     @Test("By a word that another member of the type got, with other parameters, too")
