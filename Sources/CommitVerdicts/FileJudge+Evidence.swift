@@ -86,12 +86,11 @@ extension FileJudge {
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
         var news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
         for code in older { news.subtract(code.wordPairs) }
-        let phrases = (before + bases).reduce(
-            into: older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
-        ) { $0.subtract($1.phrases) }
-        guard change.uptake == .partly, !code.holds(after) else {
-            return !news.isDisjoint(with: code.wordPairs) || !phrases.isEmpty
-        }
+        let isPart = change.uptake == .partly && !code.holds(after)
+        if !isPart, !news.isDisjoint(with: code.wordPairs) { return true }
+        var phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
+        if !phrases.isEmpty { phrases = (before + bases).reduce(into: phrases) { $0.subtract($1.phrases) } }
+        guard isPart else { return !phrases.isEmpty }
         return SharedPieces(of: change, in: code).containsLarge { piece in
             !WordPair.pairs(in: piece).isDisjoint(with: news)
                 || !DeclarationCode.loose(piece).phrases.isDisjoint(with: phrases)

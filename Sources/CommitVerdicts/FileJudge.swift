@@ -175,12 +175,13 @@ struct FileJudge {
             }
             // The port may have taken over upstream's renames or kept the old names.
             let best = [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
+            let gone: [Uptake?] = [.gone, .ported]
+            guard gone.contains(best), [.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty)) else {
+                return best
+            }
             // The port did not remove what it did not have.
             let change = MemberChange(step: step, before: before, after: after)
-            let gone: [Uptake?] = [.gone, .ported]
-            let isRemoval = [.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty))
-            return isRemoval && gone.contains(best) && gone.contains(former(reference, thread, before: change)?.uptake)
-                ? nil : best
+            return gone.contains(former(reference, thread, before: change)?.uptake) ? nil : best
         }
         if thread.wasInBase {
             let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true

@@ -59,9 +59,11 @@ package struct DriftedLiterals: Hashable, Sendable {
             let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
             for (index, other) in alignment.same { cover.add(equal: theirs[other], ours[index]) }
             let old = then.map { ($0[role] ?? []).map(\.value) }
-            let both = old.map { (LiteralAlignment($0, theirs.map(\.value)), LiteralAlignment($0, ours.map(\.value))) }
-            let kept = both.map { Set($0.1.same.keys) } ?? []
-            let unchanged = both.map { Set($0.0.same.keys) }
+            let both = old.map { old in
+                (theirs: LiteralAlignment(old, theirs.map(\.value)), ours: LiteralAlignment(old, ours.map(\.value)))
+            }
+            let kept = both.map { Set($0.ours.same.keys) } ?? []
+            let unchanged = both.map { Set($0.theirs.same.keys) }
             let mayBeOther = both.map { Self.unrelated($0, counts: (theirs.count, ours.count)) }
             func change(_ pair: (first: Int, second: Int)) -> Change {
                 Change(

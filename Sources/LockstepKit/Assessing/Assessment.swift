@@ -56,12 +56,10 @@ extension AuditedSides {
             .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
         // What a skipped commit holds up can be taken all the same.
         let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.concerns($0) })
+        let together = clean.count < 2 ? [] : clean
+        guard !together.isEmpty || !unfit.isEmpty else { return sides.history.counted(patched) }
         return sides.history.counted(
-            clean.count < 2 && unfit.isEmpty
-                ? patched
-                : patches.patched(
-                    report.decided(
-                        on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit)))
+            patches.patched(report.decided(on: request.today, takingTogether: together, merging: unfit)))
     }
 
     /// - Returns: `nil` if they could not be made.
