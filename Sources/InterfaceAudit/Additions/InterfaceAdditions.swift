@@ -45,10 +45,8 @@ struct InterfaceAdditions {
     private let interface: InterfaceComparison
     private let views: ViewNames
     private let portFiles: [Int: Reach.File]
-    private let upstreamShown: [Element.Shown: Location]
+    private let known: KnownTexts
     private let upstreamLinks: [Element.Link: Location]
-    private let upstreamTexts: ShownTexts
-    private let originalTexts: OriginalTexts
     /// The paths of the upstream files that each port file is paired with.
     private let counterparts: [Int: Set<RelativePath>]
     /// The texts that the port shows in other words than upstream.
@@ -70,7 +68,7 @@ struct InterfaceAdditions {
             keepingFirst: comparison.matching.port.files.enumerated().compactMap { index, file in
                 files[file.path].map { (index, $0) }
             })
-        var shown: [Element.Shown: Location] = [:]
+        var shown: Set<Element.Shown> = []
         var texts = ShownTexts()
         var links: [Element.Link: Location] = [:]
         for (file, element) in interface.upstream.elements {
@@ -78,16 +76,14 @@ struct InterfaceAdditions {
             if let link = element.link, links[link] == nil { links[link] = location }
             for text in element.allShown {
                 if text.label == Element.visibleStringLabel { texts.insert(ShownText.text(ofFormat: text.text)) }
-                if shown[text] == nil { shown[text] = location }
+                shown.insert(text)
             }
             // The port may have the key, and not the table.
             if let key = element.key, let label = element.label {
-                shown[Element.Shown(label: label, text: key), default: location] = location
+                shown.insert(Element.Shown(label: label, text: key))
             }
         }
-        upstreamShown = shown
         upstreamLinks = links
-        upstreamTexts = texts
         upstreamKinds = Set(interface.upstream.pieces.map(\.element.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
@@ -95,7 +91,8 @@ struct InterfaceAdditions {
             guard let port = row.port, let upstream = row.upstream else { return }
             counterparts[port, default: []].insert(comparison.matching.upstream.files[upstream].path)
         }
-        originalTexts = OriginalTexts(comparison, interface.vocabulary)
+        known = KnownTexts(
+            shown: shown, texts: texts, originals: OriginalTexts(comparison, interface.vocabulary))
         ownMembers = comparison.ownMembers
         let own = comparison.declarations.compactMap { row -> DeclarationReference? in
             guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
@@ -106,12 +103,7 @@ struct InterfaceAdditions {
                 AdditionClassifier($0, interface.vocabulary, isView: views.contains)
             }
         }
-        reworded =
-            RewordedTexts(comparison, interface, portFiles) {
-                [upstreamShown, upstreamTexts, originalTexts] shown, file in
-                let text = ShownText.text(ofFormat: shown.text)
-                return upstreamShown[shown] != nil || upstreamTexts.say(text) || originalTexts.say(text, in: file)
-            }
+        reworded = RewordedTexts(comparison, interface, portFiles, isKnown: known.say)
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
         }
@@ -284,14 +276,23 @@ struct InterfaceAdditions {
 
     /// Whether upstream's code draws with it, perhaps by a key with the same words, or did at the synced commit.
     private func isKnownUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
-        if upstreamShown[shown] != nil { return true }
         if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
-            return originalTexts.say(shown.text, in: file)
+            return known.shown.contains(shown) || known.originals.say(shown.text, in: file)
         }
+        // A rebuilt view may say the same in other words. `literal-drift` reports that.
+        return known.say(shown, in: file) || reworded.byFile[file]?.contains(shown) ?? false
+    }
+}
+
+/// What upstream shows, or showed at the synced commit.
+private struct KnownTexts {
+    let shown: Set<Element.Shown>
+    let texts: ShownTexts
+    let originals: OriginalTexts
+
+    func say(_ shown: Element.Shown, in file: Int) -> Bool {
         // A key with a format may say the same as a text with values.
         let text = ShownText.text(ofFormat: shown.text)
-        // A rebuilt view may say the same in other words. `literal-drift` reports that.
-        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(text)
-            || originalTexts.say(text, in: file)
+        return self.shown.contains(shown) || texts.say(text) || originals.say(text, in: file)
     }
 }
