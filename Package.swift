@@ -131,7 +131,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "FindingEvidence", dependencies: ["Comparison", "Git", "Matching", "ReportModel", "SourceModel"],
+            name: "FindingEvidence",
+            dependencies: ["Comparison", "Git", "Matching", "Phrasing", "ReportModel", "SourceModel"],
             swiftSettings: strict),
         .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -11,6 +12,8 @@ package struct ChangedLines {
     /// Upstream's text at the synced commit of each declaration that it has removed since and the port has changed,
     /// with the location in the port, in order.
     private let orphans: [(place: Location, then: SourceExcerpt)]
+    /// Upstream's files at the synced commits of the rewrites that upstream has moved on from, by their port paths.
+    private let rewritten: [RelativePath: SnapshotFile]
     private let renaming: Renaming
 
     package init(_ comparison: Comparison) {
@@ -18,6 +21,7 @@ package struct ChangedLines {
         files = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         bases = comparison.excerptsThen(of: comparison.declarations.filter { $0.status == .diverged })
         renaming = matching.renaming
+        rewritten = comparison.rewrittenThen
         orphans = comparison.excerptsThen(of: comparison.declarations.filter(\.isChangedOrphan))
             .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
     }
@@ -41,8 +45,17 @@ package struct ChangedLines {
         case (nil, let port?):
             let own = ownChanges(of: finding)
             return own.isEmpty ? [quotation(of: port, on: .port)] : own
-        case (nil, nil): return ownChanges(of: finding)
+        case (nil, nil): return changeOfRewritten(finding) + ownChanges(of: finding)
         }
+    }
+
+    /// Upstream's changes to a file that the port has rewritten.
+    private func changeOfRewritten(_ finding: AssessedFinding) -> [Evidence] {
+        guard let place = finding.upstream, place.symbol == nil, let port = finding.port, port.symbol == nil,
+            let then = rewritten[port.path], let now = files[.upstream, place.path],
+            let change = ExcerptDifference(from: (SourceExcerpt(of: then), nil), to: (SourceExcerpt(of: now), nil))
+        else { return [] }
+        return [Evidence(.upstreamDifference, change.text, path: place.path, line: change.lines.new)]
     }
 
     /// The port's changes to a declaration that upstream has removed.
@@ -76,13 +89,24 @@ package struct ChangedLines {
     private func quotation(of excerpt: SourceExcerpt, on side: Side) -> Evidence {
         let lines = excerpt.lines.map(\.text)
         let rest = lines.count - ExcerptDifference.lineLimit
-        let shown = lines.prefix(ExcerptDifference.lineLimit) + (rest > 0 ? ["… \(rest) more lines"] : [])
+        let shown =
+            lines.prefix(ExcerptDifference.lineLimit) + (rest > 0 ? ["… \(Phrase.count(rest, "more line"))"] : [])
         return Evidence(
             .side(side), shown.joined(separator: "\n"), path: excerpt.path, line: excerpt.lines.first?.number)
     }
 }
 
 extension Comparison {
+    /// Upstream's files at the synced commits of the rewrites that are behind, by their port paths.
+    fileprivate var rewrittenThen: [RelativePath: SnapshotFile] {
+        files.reduce(into: [:]) { texts, row in
+            guard row.relation == .reimplemented, row.status == .behind, let port = row.port, let synced = row.synced,
+                let base = bases.first(where: { $0.request.path == synced.path && $0.first == synced.first })
+            else { return }
+            texts[matching.file(port, on: .port).path] = base.file
+        }
+    }
+
     /// Upstream's texts of some declarations at the synced commit, by their locations in the port.
     fileprivate func excerptsThen(of declarations: [DeclarationComparison]) -> [Location: SourceExcerpt] {
         declarations.reduce(into: [:]) { excerpts, declaration in

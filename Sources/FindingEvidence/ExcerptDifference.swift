@@ -1,5 +1,6 @@
 import Git
 import Matching
+import Phrasing
 
 /// The lines that differ between two texts of a declaration, ignoring comments and white space.
 struct ExcerptDifference {
@@ -38,7 +39,7 @@ struct ExcerptDifference {
             }
         }
         let rest = shown.count - Self.lineLimit
-        if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(rest) more lines"] }
+        if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(Phrase.count(rest, "more line"))"] }
         text = shown.joined(separator: "\n")
         let removed = first.lines.lazy.compactMap { $0.kind == .removed ? $0.oldLine : nil }.first
         let added = first.lines.lazy.compactMap { $0.kind == .added ? $0.newLine : nil }.first

@@ -1,7 +1,7 @@
 import Matching
 import SourceModel
 
-/// The lines of a declaration.
+/// The lines of a declaration, or of a whole file.
 package struct SourceExcerpt {
     package struct Line {
         /// Counted from 1, in the file.
@@ -19,7 +19,6 @@ package struct SourceExcerpt {
     private static let headerLimit = 6
 
     package init(of declaration: Declaration, in file: SnapshotFile) {
-        path = file.path
         let first = declaration.start.line
         var bytes = Self.lines(first...max(first, declaration.end.line), of: file.text)
         if declaration.kind.isType {
@@ -27,6 +26,16 @@ package struct SourceExcerpt {
             let brace = header.firstIndex { $0.contains(UInt8(ascii: "{")) }
             bytes = brace.map { Array(header[...$0]) } ?? Array(header)
         }
+        self.init(bytes, from: first, of: file.path)
+    }
+
+    package init(of file: SnapshotFile) {
+        self.init(
+            file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), from: 1, of: file.path)
+    }
+
+    private init(_ bytes: [ArraySlice<UInt8>], from first: Int, of path: RelativePath) {
+        self.path = path
         let margin = bytes.filter { !$0.allSatisfy(\.isBlank) }.map { $0.prefix(while: \.isBlank).count }.min() ?? 0
         lines = bytes.enumerated().map { offset, line in
             let content = line.dropFirst(min(margin, line.prefix(while: \.isBlank).count))

@@ -155,6 +155,48 @@ struct DecisionReportTests {
         #expect(shown([""]) == [])
     }
 
+    @Test("show the lines that have to be changed by hand, in short pieces, where no patch can be made")
+    func manualChange() throws {
+        func finding(_ name: String, _ sides: Set<Side>, _ evidence: Evidence) -> AssessedFinding {
+            AssessedFinding(
+                check: "behind-member", severity: .warning, message: name,
+                upstream: sides.contains(.upstream)
+                    ? Location(path: "Sources/Glow.swift", line: 3, symbol: "Glow.\(name)") : nil,
+                port: sides.contains(.port) ? Location(path: "ios/Glow.swift", line: 5, symbol: "Glow.\(name)") : nil,
+                evidence: [evidence], fingerprint: name)
+        }
+        let long = (1...40).map { "line \($0)" }.joined(separator: "\n")
+        let all = [
+            finding(
+                "width", [.upstream, .port],
+                Evidence(.difference, "- let width = 2\n+ let width = 3", path: "ios/Glow.swift", line: 5)),
+            finding("depth", [.upstream], Evidence(.side(.upstream), "let depth = 1")),
+            finding("layer", [.port], Evidence(.side(.port), "let layer = 4")),
+            finding(
+                "rewritten", [.upstream, .port],
+                Evidence(.upstreamDifference, "- old\n+ new", path: "Sources/Glow.swift", line: 3)),
+            finding("body", [.upstream], Evidence(.side(.upstream), long)),
+        ]
+        let findings = Dictionary(uniqueKeysWithValues: all.map { ($0.fingerprint, $0) })
+        var decision = try #require(SampleReport.many.report.decisions.first { $0.verb == .merge })
+        (decision.findings, decision.diff) = (all.map(\.fingerprint), nil)
+        let change = try #require(ManualChange(decision, findings: findings)).beginning(limit: 20)
+        #expect(
+            change.text == [
+                "@@ width Glow.swift:5 @@", "- let width = 2", "+ let width = 3",
+                "@@ new upstream: depth @@", "+ let depth = 1",
+                "@@ gone upstream: layer @@", "- let layer = 4",
+                "@@ changed upstream: rewritten Glow.swift:3 @@", "- old", "+ new",
+            ])
+        #expect(change.findings == ["width", "depth", "layer", "rewritten"] && change.left == 1)
+        decision.findings = ["body"]
+        #expect(ManualChange(decision, findings: findings)?.beginning(limit: 20).text.count == 41)
+        decision.diff = "@@ -1 +1 @@"
+        #expect(ManualChange(decision, findings: findings) == nil)
+        (decision.diff, decision.verb) = (nil, .look)
+        #expect(ManualChange(decision, findings: findings) == nil)
+    }
+
     @Test("are in the headline of a run that passes")
     func headline() {
         var report = SampleReport.many.report

@@ -18,7 +18,7 @@ struct DecisionsSection {
     }
 
     private static let nameLimit = 8
-    private static let diffLimit = 400
+    private static let (diffLimit, manualLimit) = (400, 120)
     private static let openLines = 40
     private static let longestPart = 30
 
@@ -37,7 +37,7 @@ struct DecisionsSection {
             <h3>\(title(decision))</h3>
             \(HTML.list(facts(wording), kind: "facts"))
             <dl>\(details(wording))</dl>
-            \(change(decision))
+            \(change(decision) ?? manualChange(of: decision))
             </article></li>
             """
     }
@@ -110,6 +110,18 @@ struct DecisionsSection {
     private func keep(_ decision: Decision) -> HTML? {
         let names = decision.keep.map { HTML.code($0.shortName) }
         return names.isEmpty ? nil : names.list(limit: Self.nameLimit)
+    }
+
+    /// What no patch changes.
+    private func manualChange(of decision: Decision) -> HTML? {
+        guard let change = ManualChange(decision, findings: findings) else { return nil }
+        let shown = change.beginning(limit: Self.manualLimit)
+        let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
+        let content: HTML = """
+            <p class="cap">By hand, \(change.direction).\(rest)</p>
+            \(DiffMarkup(shown.text.joined(separator: "\n"), limit: Self.diffLimit).markup("Change by hand"))
+            """
+        return .details("Change by hand", isOpen: shown.text.count <= Self.openLines, content)
     }
 
     private func change(_ decision: Decision) -> HTML? {

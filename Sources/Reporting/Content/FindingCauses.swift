@@ -3,14 +3,16 @@ import ReportModel
 /// The numbers of the decisions that resolve findings.
 struct FindingCauses {
     private var numbers: [String: Int] = [:]
-    /// The decisions that show a change.
-    private var shown: Set<Int> = []
+    /// The findings whose lines a decision shows.
+    private var shown: Set<String> = []
 
-    init(_ decisions: [Decision]) {
+    /// - Parameter manual: The findings whose lines stand at decisions without a patch.
+    init(_ decisions: [Decision], manual: [String] = []) {
         for (place, decision) in decisions.enumerated() {
             for fingerprint in decision.findings { numbers[fingerprint] = place + 1 }
-            if decision.diff != nil { shown.insert(place + 1) }
+            if decision.diff != nil { shown.formUnion(decision.findings) }
         }
+        shown.formUnion(manual)
     }
 
     /// The findings of each decision, in the order of the decisions; those without one last.
@@ -22,7 +24,5 @@ struct FindingCauses {
     /// The number of the decision that resolves it, counted from 1.
     func number(of finding: AssessedFinding) -> Int? { numbers[finding.fingerprint] }
 
-    func isChangeShown(for finding: AssessedFinding) -> Bool {
-        number(of: finding).map(shown.contains) ?? false
-    }
+    func isChangeShown(for finding: AssessedFinding) -> Bool { shown.contains(finding.fingerprint) }
 }

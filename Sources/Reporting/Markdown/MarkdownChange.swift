@@ -6,8 +6,9 @@ struct MarkdownChange {
     private let decision: Decision
     private let lines: [String]
 
-    /// The number of lines that are shown unfolded, and the highest number of lines.
-    private static let (openLimit, limit) = (12, 30)
+    /// The highest number of lines that are shown unfolded, and of all lines.
+    static let openLimit = 12
+    private static let limit = 30
 
     /// - Returns: `nil` if no change is known.
     init?(_ decision: Decision) {

@@ -5,11 +5,26 @@ import SourceModel
 /// The decisions: a heading for each, with the proposed change.
 struct MarkdownDecisions {
     let places: MarkdownPlaces
+    /// The changes that no patch makes, by decision.
+    private let manual: [String: ManualChange]
 
     private static let commitLimit = 5
+    private static let lineLimit = 20
     /// The highest number of commits that are named by their ids alone.
     private static let idLimit = 20
     private static let nameLimit = 3
+
+    init(places: MarkdownPlaces, report: Report) {
+        self.places = places
+        let findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
+        manual = Dictionary(
+            keepingFirst: report.decisions.compactMap { decision in
+                ManualChange(decision, findings: findings).map { (decision.id, $0) }
+            })
+    }
+
+    /// The findings whose lines stand at decisions without a patch.
+    var findingsWithLines: [String] { manual.values.flatMap { $0.beginning(limit: Self.lineLimit).findings } }
 
     func section(for report: Report) -> MarkdownSection {
         MarkdownSection(
@@ -34,9 +49,19 @@ struct MarkdownDecisions {
                 wording.advice(limit: Self.nameLimit) { MarkdownText.code($0) },
             ].compactMap(\.self) + commits(of: wording)
         let list = details.isEmpty ? [] : [details.map { "- \($0)" }]
-        let change = MarkdownChange(wording.decision)?.blocks ?? []
+        let change = MarkdownChange(wording.decision)?.blocks ?? manualChange(of: wording.decision)
         return [MarkdownPart(rank: .decisions, blocks: opening + list)]
             + (change.isEmpty ? [] : [MarkdownPart(rank: .evidence, blocks: change, isDetail: true)])
+    }
+
+    private func manualChange(of decision: Decision) -> [[String]] {
+        guard let change = manual[decision.id] else { return [] }
+        let shown = change.beginning(limit: Self.lineLimit)
+        let caption = "To change by hand, \(change.direction)"
+        let fence = MarkdownText.fenced(shown.text, language: "diff")
+        let rest = shown.left == 0 ? [] : ["", "\(Phrase.count(shown.left, "more change")), listed below."]
+        guard shown.text.count > MarkdownChange.openLimit else { return [["\(caption):"] + fence + rest] }
+        return [MarkdownText.folded(caption, fence + rest)]
     }
 
     private func facts(of wording: DecisionWording, in files: [(path: RelativePath, side: Side)]) -> String {

@@ -27,19 +27,20 @@ package struct MarkdownRenderer: ReportRenderer {
     private func sections(of report: Report, showsLines: Bool) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
-        let decisions = MarkdownDecisions(places: places).section(for: report)
+        let decisions = MarkdownDecisions(places: places, report: report)
         let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
         let attention = attention(
             files,
             MarkdownFindings(
-                places: places, foldsNotes: report.verdict.failOn != .note, causes: FindingCauses(report.decisions),
-                showsLines: showsLines))
+                places: places, foldsNotes: report.verdict.failOn != .note,
+                causes: FindingCauses(report.decisions, manual: decisions.findingsWithLines), showsLines: showsLines))
         let tally = tally(Tally(report))
         return [
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
             MarkdownSection(nil, .opening, [[report.scopeSentence]]),
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
-        ] + (report.isAboutAChange ? [decisions, remarks, attention, tally] : [decisions, remarks, tally, attention])
+            decisions.section(for: report), remarks,
+        ] + (report.isAboutAChange ? [attention, tally] : [tally, attention])
             + [
                 MarkdownInterface.section(for: report.interface),
                 MarkdownBridges.section(for: report.bridges),

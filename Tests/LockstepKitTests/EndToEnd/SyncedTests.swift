@@ -189,6 +189,23 @@ struct SyncedTests {
         #expect(findings[1].evidence[0].text == "Window.close(), Sources/Window.swift:5 at \(commits[0])")
     }
 
+    @Test("A file that the port has rewritten is shown with upstream's own change")
+    func rewrite() throws {
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(Self.open, Self.close), Self.window(Self.calmOpen, Self.close)],
+            port: "final class Panel { let frame = 3 }\n")
+        let rules = """
+            mappings:
+              - { upstream: Window.swift, port: Window.swift, relation: reimplemented, reason: its own,
+                  synced: { commit: \(commits[0]) } }
+            """
+        let findings = try pair.audit(rules).findings.filter { $0.check == "behind-file" }
+        #expect(findings.map { $0.evidence.map(\.label) } == [["synced commit", "upstream commit", "upstream diff"]])
+        let change = findings.first?.evidence.last?.text ?? ""
+        #expect(change.contains("-     \(Self.open)\n+     \(Self.calmOpen)"), "\(change)")
+        #expect(findings.first?.evidence.last?.path == "Sources/Window.swift")
+    }
+
     @Test("The path then, where upstream's file was called something else")
     func movedFile() throws {
         let pair = try RepositoryPair()

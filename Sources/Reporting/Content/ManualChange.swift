@@ -1,0 +1,66 @@
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// What a decision without a patch changes, as far as its findings show lines: from the port to upstream, or
+/// upstream's own change to what the port has rewritten.
+package struct ManualChange {
+    /// The lines of a finding.
+    private struct Hunk {
+        var finding: String
+        /// The first one is the heading.
+        var lines: [String]
+        /// Whether they lead from upstream then to upstream now.
+        var isUpstreams = false
+    }
+
+    private let hunks: [Hunk]
+
+    /// A longer hunk is shown only if none is shorter.
+    private static let hunkLimit = 12
+
+    /// - Returns: `nil` if a patch has the change, or no finding shows lines.
+    package init?(_ decision: Decision, findings: [String: AssessedFinding]) {
+        guard decision.diff == nil, decision.verb != .look, decision.verb != .fix else { return nil }
+        hunks = decision.findings.compactMap { fingerprint in
+            findings[fingerprint].flatMap { $0.severity == .note ? nil : Self.hunk(of: $0) }
+        }
+        if hunks.isEmpty { return nil }
+    }
+
+    /// What the lines lead from and to, as a phrase.
+    package var direction: String {
+        hunks.allSatisfy(\.isUpstreams) ? "from upstream then to upstream now" : "from the port to upstream"
+    }
+
+    /// The short hunks that fit into `limit` lines, or else the first one.
+    package func beginning(limit: Int) -> (text: [String], findings: [String], left: Int) {
+        var (text, findings): ([String], [String]) = ([], [])
+        let short = hunks.filter { $0.lines.count <= Self.hunkLimit }
+        for hunk in short.isEmpty ? Array(hunks.prefix(1)) : short
+        where text.isEmpty || text.count + hunk.lines.count <= limit {
+            text += hunk.lines
+            findings.append(hunk.finding)
+        }
+        return (text, findings, hunks.count - findings.count)
+    }
+
+    private static func hunk(of finding: AssessedFinding) -> Hunk? {
+        func hunk(_ kind: Evidence.Kind, _ prefix: String = "", heading: String = "") -> Hunk? {
+            guard let evidence = finding.evidence.first(where: { $0.kind == kind }) else { return nil }
+            let place = evidence.path.map { path in path.lastComponent + (evidence.line.map { ":\($0)" } ?? "") }
+            let name = (finding.port ?? finding.upstream)?.shownSymbol?.shortName
+            let words = [heading, name ?? "", place ?? ""].filter { !$0.isEmpty }
+            return Hunk(
+                finding: finding.fingerprint,
+                lines: ["@@ \(words.joined(separator: " ")) @@"] + VisibleText.lines(evidence.text).map { prefix + $0 },
+                isUpstreams: kind == .upstreamDifference)
+        }
+        if let hunk = hunk(.difference) { return hunk }
+        return switch (finding.upstream, finding.port) {
+        case (_?, nil): hunk(.side(.upstream), "+ ", heading: "new upstream:")
+        case (nil, _?): hunk(.side(.port), "- ", heading: "gone upstream:")
+        default: hunk(.upstreamDifference, heading: "changed upstream:")
+        }
+    }
+}
