@@ -28,7 +28,8 @@ struct DecisionTitle {
         case .added: "Port or omit \(fileNames)\(by)"
         case .lacked: "Port or omit \(fileNames)"
         case .seen(let path): "Look at \(name(path)): \(seen)"
-        case .claimed(let path): "Correct \(count("claim")) in \(name(path))"
+        case .claimed(let path):
+            claim.map { "Correct in \(name(path)): “\($0)”" } ?? "Correct \(count("claim")) in \(name(path))"
         case .bridged(let name): "Fix \(bridge(name))"
         case .unread(let place): "Make \(quoted(place)) readable to the audit"
         case .rules: "Correct \(count("entry", plural: "entries")) of the rules"
@@ -50,6 +51,13 @@ struct DecisionTitle {
 
     private var fileNames: String {
         list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
+    }
+
+    /// The words of a single claim, cut to one line.
+    private var claim: String? {
+        guard group.weighty.count == 1 else { return nil }
+        let claim = group.weighty[0].evidence.first { $0.kind == .fact(.claim) }
+        return claim?.text.beginning(atMost: Self.longestSubject)
     }
 
     /// The names of a few files, or the number of more.

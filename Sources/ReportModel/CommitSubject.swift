@@ -6,21 +6,15 @@ package struct CommitSubject: Hashable {
     package let pullRequest: Int?
 
     /// The words, cut to one line.
-    package var shortWords: String { words(atMost: Self.longest) }
+    package var shortWords: String { words.beginning(atMost: Self.longest) }
 
     /// The words and the number, cut to one line.
     package var line: String { line(atMost: Self.longest) }
 
     /// The words and the number, cut to `length` characters.
     package func line(atMost length: Int) -> String {
-        let short = words(atMost: length)
+        let short = words.beginning(atMost: length)
         return pullRequest.map { words.contains("#\($0)") ? short : "\(short) (#\($0))" } ?? short
-    }
-
-    private func words(atMost length: Int) -> String {
-        guard words.count > length else { return words }
-        let start = words.prefix(length - 2)
-        return "\(start.lastIndex(of: " ").map { start[..<$0] } ?? start) …"
     }
 
     /// In characters.
@@ -34,5 +28,14 @@ package struct CommitSubject: Hashable {
             words = subject
             pullRequest = subject.prefixMatch(of: /Merge pull request #([0-9]{1,9})\b/).flatMap { Int($0.1) }
         }
+    }
+}
+
+extension String {
+    /// The whole words within `length` characters, with an ellipsis if some are left out.
+    package func beginning(atMost length: Int) -> String {
+        guard count > length else { return self }
+        let start = prefix(length - 2)
+        return "\(start.lastIndex(of: " ").map { start[..<$0] } ?? start) …"
     }
 }

@@ -172,7 +172,7 @@ struct GroupingTests {
         #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: Commit 1 (#1)"])
     }
 
-    @Test("Bridges are mended name by name, and rules, budgets and what cannot be read by themselves")
+    @Test("Bridges are fixed name by name, and rules, budgets and what cannot be read by themselves")
     mutating func fixed() {
         for name in ["a", "b", "a"] { report.add(.fix(.bridge), at: .port("Host.tsx"), subject: "window/\(name)") }
         report.add(.fix(.rules))
@@ -192,10 +192,16 @@ struct GroupingTests {
     mutating func claims() {
         report.add(.fix(.claim), at: .port("PLAN.md"))
         report.add(.fix(.claim), subject: "plans/A.md")
-        report.add(.fix(.claim), subject: "plans/B.md")
+        let claim = "The window fades in when the first frame arrives, and out again when it stops"
+        report.add(.fix(.claim), subject: "plans/B.md", evidence: [Evidence(.fact(.claim), claim)])
         report.add(.fix(.claim), subject: "plans/A.md")
-        #expect(report.grouping == ["fix 3", "fix 1", "fix 2 4"])
-        #expect(report.titles.last == "Correct 2 claims in `A.md`")
+        #expect(report.grouping == ["fix 1", "fix 3", "fix 2 4"])
+        #expect(
+            report.titles == [
+                "Correct 1 claim in `PLAN.md`",
+                "Correct in `B.md`: “The window fades in when the first frame arrives, and out …”",
+                "Correct 2 claims in `A.md`",
+            ])
     }
 
     @Test("Notes make no decision, and what does not count is in none")
