@@ -79,29 +79,34 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
+        .target(name: "Normalisation", dependencies: ["RulesModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "Matching",
-            dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            dependencies: ["Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
             name: "Elements", dependencies: ["Matching", "RulesModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "Comparison",
-            dependencies: ["Elements", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            dependencies: [
+                "Elements", "Matching", "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+            ],
             swiftSettings: strict),
         .target(
             name: "Provenance",
-            dependencies: ["Comparison", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            dependencies: [
+                "Comparison", "Matching", "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+            ],
             swiftSettings: strict),
         .target(
             name: "CommitVerdicts",
-            dependencies: ["Comparison", "Matching", "Provenance", "ReportModel", "SourceModel"],
+            dependencies: ["Comparison", "Matching", "Normalisation", "Provenance", "ReportModel", "SourceModel"],
             swiftSettings: strict),
         .target(
             name: "InterfaceAudit",
             dependencies: [
-                "CommitVerdicts", "Comparison", "Elements", "Matching", "Phrasing", "ReportModel", "RulesModel",
-                "SourceModel",
+                "CommitVerdicts", "Comparison", "Elements", "Matching", "Normalisation", "Phrasing", "ReportModel",
+                "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -116,7 +121,7 @@ let package = Package(
             name: "Checks",
             dependencies: [
                 "Bridges", "CommitVerdicts", "Comparison", "DocumentClaims", "Documents", "InterfaceAudit", "Matching",
-                "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -132,13 +137,14 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "FindingEvidence",
-            dependencies: ["Comparison", "Git", "Matching", "Phrasing", "ReportModel", "SourceModel"],
+            dependencies: ["Comparison", "Git", "Matching", "Normalisation", "Phrasing", "ReportModel", "SourceModel"],
             swiftSettings: strict),
         .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "Patching",
             dependencies: [
-                "Comparison", "Git", "Matching", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+                "Comparison", "Git", "Matching", "Normalisation", "ReportModel", "RulesModel", "SourceIndex",
+                "SourceModel",
             ],
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
@@ -153,8 +159,8 @@ let package = Package(
         .target(
             name: "HistoryReading",
             dependencies: [
-                "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel",
-                "RulesModel", "Snapshots", "SourceModel",
+                "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Normalisation", "Phrasing", "Provenance",
+                "ReportModel", "RulesModel", "Snapshots", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -162,8 +168,8 @@ let package = Package(
             dependencies: [
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting",
                 "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching",
-                "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
-                "SourceIndex", "SourceModel", "TerminalReport",
+                "Normalisation", "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules",
+                "RulesModel", "Snapshots", "SourceIndex", "SourceModel", "TerminalReport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -250,8 +256,7 @@ let package = Package(
             name: "StageTests",
             dependencies: [
                 "Checks", "CommitVerdicts", "Comparison", "Elements", "Gate", "InterfaceAudit", "Matching",
-                "Provenance",
-                "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel",
+                "Normalisation", "Provenance", "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import Provenance
 
 /// Finds code of upstream's changes in the port where upstream never had it: in another declaration or at file scope.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// The names that identify an upstream line wherever the port has put it.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 extension FileJudge {
     /// The steps that led upstream to the port's version of a declaration. The port needs no more of their changes.

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import Provenance
 import ReportModel
 import SourceModel

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import Provenance
 
 /// Finds which changes to a declaration later commits undid or replaced.

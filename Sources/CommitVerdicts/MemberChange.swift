@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import Provenance
 
 /// The change of one commit to a declaration or to the code at file scope.

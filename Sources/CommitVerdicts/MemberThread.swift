@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// A declaration through the versions of an upstream file.

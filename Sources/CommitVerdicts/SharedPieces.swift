@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// The code that a change added, cut into the pieces that the port has too.
 struct SharedPieces {

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// The port's declarations, indexed for finding those that equal an upstream declaration token for token.
 struct VerbatimMembers {

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// Two consecutive words of a program, ignoring punctuation and keywords between them.
 struct WordPair: Hashable {

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// Searches the files that are not compared for declarations that upstream seems to have removed.

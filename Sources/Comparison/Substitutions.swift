@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import Phrasing
 import ReportModel
 import RulesModel

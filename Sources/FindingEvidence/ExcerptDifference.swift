@@ -1,5 +1,6 @@
 import Git
 import Matching
+import Normalisation
 import Phrasing
 
 /// The lines that differ between two texts of a declaration, ignoring comments and white space.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// The lines of a declaration, or of a whole file.

@@ -1,6 +1,7 @@
 import Comparison
 import InterfaceAudit
 import Matching
+import Normalisation
 import Snapshots
 import SourceModel
 

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// The results that are found in addition to the comparison.
 package struct Inspection: Sendable {

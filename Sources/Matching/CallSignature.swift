@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// The parameters and the result of a function, an initialiser or a subscript, without attributes and internal names.

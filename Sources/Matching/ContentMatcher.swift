@@ -1,3 +1,5 @@
+import Normalisation
+
 /// Pairs texts by their content.
 package enum ContentMatcher {
     /// The least similarity of two texts, from 0 to 1. It is higher for texts of few tokens, because short texts are

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// Pairs the files that the rules don't mention, by the surest evidence first.

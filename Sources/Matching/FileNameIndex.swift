@@ -1,3 +1,5 @@
+import Normalisation
+
 /// Compares file names by their words; words in many file names count little.
 package struct FileNameIndex {
     private let wordsByFile: [[String]]

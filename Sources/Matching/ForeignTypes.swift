@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// Distinguishes a declared type from an extension of a foreign type of the same name: one that a side declares

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// The name of a member, as symbols.

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// Finds members that the two sides have in different files: in an extension of the type, or at file scope.

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// The members that upstream has in extensions, to find one that it has moved out of its type: another overload that is

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 extension RenamedMembers {

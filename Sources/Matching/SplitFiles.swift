@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// The declarations of an upstream file that may be in files that the rules list as additions: the port may have split

@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// Pairs extensions of two corresponding types by their common members: one wraps the type that the other extends,

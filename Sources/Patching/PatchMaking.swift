@@ -1,6 +1,7 @@
 import Comparison
 import Git
 import Matching
+import Normalisation
 import ReportModel
 import RulesModel
 import SourceIndex

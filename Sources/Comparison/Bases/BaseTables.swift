@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import ReportModel
 
 /// The base of every declaration and file whose synced commit is known.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import ReportModel
 import SourceModel
 

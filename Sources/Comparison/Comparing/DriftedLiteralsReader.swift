@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import RulesModel
 import SourceModel
 

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// What the types of one side inherit from, and what these declare.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// The members that the port added to a type, to find the code that it moved out of others.
 struct OwnMembersOfType {

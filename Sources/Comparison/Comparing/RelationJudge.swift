@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// Distinguishes copies from rewrites by the share of text that is equal.
 struct RelationJudge {

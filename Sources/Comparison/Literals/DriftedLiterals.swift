@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// The literals that differ between the port's declaration and upstream's, without those that only upstream changed.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// Determines by tokens how much of the change from one text to another a third text has.
 ///

@@ -2,6 +2,7 @@ import CommitVerdicts
 import Comparison
 import Elements
 import Matching
+import Normalisation
 import ReportModel
 import RulesModel
 

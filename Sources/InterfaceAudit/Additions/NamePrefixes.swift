@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// The words that many names of a project begin with: prefixes that do not describe what is named.
 struct NamePrefixes {

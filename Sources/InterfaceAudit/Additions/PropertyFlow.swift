@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import ReportModel
 import SourceModel
 

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 
 /// Searches upstream's types for those that the port's own types reimplement.
 struct ReimplementationSearch {

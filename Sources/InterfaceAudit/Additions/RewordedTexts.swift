@@ -1,6 +1,7 @@
 import Comparison
 import Elements
 import Matching
+import Normalisation
 import SourceModel
 
 /// The strings of rewritten files that replace strings of upstream one for one.

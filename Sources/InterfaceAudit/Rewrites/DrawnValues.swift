@@ -1,6 +1,7 @@
 import Comparison
 import Elements
 import Matching
+import Normalisation
 import RulesModel
 import SourceModel
 

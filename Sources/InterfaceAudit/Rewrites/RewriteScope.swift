@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import ReportModel
 
 /// Code that the port rewrote, and the upstream code that it replaces.

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Normalisation
 import SourceModel
 
 /// The declarations that upstream added since the synced commits, that the port lacks and that nothing upstream uses.

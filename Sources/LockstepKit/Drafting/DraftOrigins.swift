@@ -1,6 +1,7 @@
 import Comparison
 import Drafting
 import Matching
+import Normalisation
 import Provenance
 import ReportModel
 import Rules

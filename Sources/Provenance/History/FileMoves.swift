@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// Finds the former paths of the files of a history.

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// Finds which of some texts a text became.

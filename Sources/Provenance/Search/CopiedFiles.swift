@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// The port files whose bytes equal a file in upstream's newest commit that existed when the port took it. Their origin

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// The upstream paths that a port file may have come from, found by shared names. A rare shared name is strong

@@ -1,4 +1,5 @@
 import Matching
+import Normalisation
 import SourceModel
 
 /// Judges whether a port file came from the text that is most similar to it. Reporting no origin is better than

@@ -7,7 +7,8 @@ struct ArchitectureTests {
     private static let models: Set = ["Phrasing", "SourceModel", "RulesModel", "ReportModel"]
     /// In the order of their work.
     private static let stages = [
-        "Matching", "Elements", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Bridges",
+        "Normalisation", "Matching", "Elements", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit",
+        "Bridges",
         "DocumentClaims", "Documents", "Checks", "Gate",
     ]
 
@@ -20,8 +21,8 @@ struct ArchitectureTests {
             "RulesModel": ["SourceModel"],
             "ReportModel": ["SourceModel"],
             "Rules": ["Phrasing", "RulesModel", "SourceModel", "Yams"],
-            "Patching": models.union(["Comparison", "Git", "Matching", "SourceIndex"]),
-            "FindingEvidence": ["Comparison", "Git", "Matching", "ReportModel", "SourceModel"],
+            "Patching": models.union(["Comparison", "Git", "Matching", "Normalisation", "SourceIndex"]),
+            "FindingEvidence": models.union(["Comparison", "Git", "Matching", "Normalisation"]),
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
             "BridgeScanning": ["SourceModel", "SwiftParser", "SwiftSyntax"],
             "ScriptScanning": ["SourceModel"],

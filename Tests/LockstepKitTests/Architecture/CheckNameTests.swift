@@ -4,7 +4,8 @@ import Testing
 @Suite("What a check is about is stated by the check alone")
 struct CheckNameTests {
     private static let targets = [
-        "Matching", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Gate", "Reporting",
+        "Normalisation", "Matching", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Gate",
+        "Reporting",
         "HTMLReport", "TerminalReport",
         "LockstepKit",
         "LockstepCommandLine",

@@ -1,3 +1,4 @@
+import Normalisation
 import RulesModel
 import SourceModel
 import Testing

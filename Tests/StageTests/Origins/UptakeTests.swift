@@ -1,3 +1,4 @@
+import Normalisation
 import SourceIndex
 import SourceModel
 import Testing

@@ -1,5 +1,6 @@
 import CommitVerdicts
 import Matching
+import Normalisation
 
 /// A claim that shares a word with its code, where a commit has since removed this word from upstream's code.
 struct DroppedWordClaim: ClaimKind {

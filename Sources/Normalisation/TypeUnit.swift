@@ -26,6 +26,12 @@ package struct TypeUnit: Hashable, Sendable {
     /// The kind of its declaration; `extension` for a type that is declared elsewhere, `nil` for file scope.
     package var kind: DeclarationKind?
 
+    package init(
+        name: String?, headers: [DeclarationReference], members: [DeclarationReference], kind: DeclarationKind?
+    ) {
+        (self.name, self.headers, self.members, self.kind) = (name, headers, members, kind)
+    }
+
     package var all: [DeclarationReference] { headers + members }
 
     /// Whether it is a named type that the files declare.
@@ -64,7 +70,7 @@ extension TypeUnit {
 
 extension TypeUnit {
     /// Whether only one file can see the type.
-    func isPrivate(in side: [NormalisedFile]) -> Bool {
+    package func isPrivate(in side: [NormalisedFile]) -> Bool {
         headers.contains { header in
             let access = side[header.file].declarations[header.declaration].access
             return access == .private || access == .fileprivate
@@ -72,5 +78,5 @@ extension TypeUnit {
     }
 
     /// Whether all declarations are in `files`.
-    func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
+    package func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
 }

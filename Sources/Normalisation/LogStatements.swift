@@ -7,13 +7,13 @@ extension FileIndex {
 }
 
 /// Finds the statements of a file that only log.
-struct LogStatements {
+package struct LogStatements {
     private let index: FileIndex
     private let calls: Vocabulary.LogCalls
     /// The functions that the file declares, and its properties that are not known to be loggers.
     private let ownNames: Set<String>
 
-    init(in index: FileIndex, _ calls: Vocabulary.LogCalls) {
+    package init(in index: FileIndex, _ calls: Vocabulary.LogCalls) {
         self.index = index
         self.calls = calls
         guard !index.declarations.allSatisfy(\.calls.isEmpty) else {
@@ -35,7 +35,7 @@ struct LogStatements {
     }
 
     /// For each body with such statements: its other tokens, and the tokens of the statements.
-    var split: [Int: (body: [TokenID], logging: [TokenID])] {
+    package var split: [Int: (body: [TokenID], logging: [TokenID])] {
         var split: [Int: (body: [TokenID], logging: [TokenID])] = [:]
         for (position, declaration) in index.declarations.enumerated() {
             let logging = declaration.calls.filter(isLog)

@@ -38,7 +38,7 @@ extension TokenChange {
     private static let leastCommonRun = 3
 
     /// The indices of the tokens that correspond in two runs, without those in `changes`.
-    static func kept(
+    package static func kept(
         besides changes: [TokenChange], of counts: (before: Int, after: Int)
     ) -> [(before: Int, after: Int)] {
         var (old, new) = (0, 0)

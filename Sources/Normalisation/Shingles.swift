@@ -2,7 +2,7 @@
 /// have changed.
 package struct Shingles: Hashable {
     /// Sorted, without repeats.
-    let hashes: [UInt64]
+    package let hashes: [UInt64]
     /// The number of tokens of the code.
     package let tokenCount: Int
 

@@ -2,7 +2,7 @@ import SourceModel
 
 /// Words that were replaced in the names of one text: `query` became `statement` in `StatementState` and
 /// `cancelStatement`.
-struct ChangedWords {
+package struct ChangedWords {
     private struct Change: Hashable {
         var old: [String]
         var new: [String]
@@ -11,13 +11,15 @@ struct ChangedWords {
     /// By their first old word.
     private var changes: [String: Set<Change>] = [:]
 
-    mutating func learn(_ old: Declaration, _ new: Declaration) {
+    package init() {}
+
+    package mutating func learn(_ old: Declaration, _ new: Declaration) {
         if old.selector != new.selector { learn(old.baseName, new.baseName, isType: old.kind.isType) }
     }
 
     /// Records how the words of two names of the same thing differ. A word that was inserted belongs to the one
     /// after it. Two members whose names share no word say nothing about words.
-    mutating func learn(_ old: String, _ new: String, isType: Bool) {
+    package mutating func learn(_ old: String, _ new: String, isType: Bool) {
         guard old != new else { return }
         var (left, right) = (NameWords.split(old)[...], NameWords.split(new)[...])
         let count = left.count
@@ -30,7 +32,7 @@ struct ChangedWords {
     }
 
     /// Whether one name becomes the other by recorded changes of words.
-    func lead(from old: ArraySlice<String>, to new: ArraySlice<String>, isChanged: Bool = false) -> Bool {
+    package func lead(from old: ArraySlice<String>, to new: ArraySlice<String>, isChanged: Bool = false) -> Bool {
         guard let first = old.first else { return new.isEmpty && isChanged }
         if first == new.first, lead(from: old.dropFirst(), to: new.dropFirst(), isChanged: isChanged) { return true }
         return (changes[first] ?? []).contains { change in

@@ -2,13 +2,13 @@ import SourceModel
 
 /// The order of enum cases where it has a meaning: for implicit raw values, `allCases` and `<`. Raw values are compared
 /// by value, implicit or explicit.
-struct CaseOrder {
+package struct CaseOrder {
     /// The tokens that stand for the position of a case, by its index in the file.
     private(set) var marks: [Int: [Spelling]] = [:]
     /// The raw values of cases that are compared in a different spelling than the source has.
     private(set) var rawValues: [Int: [Spelling]] = [:]
 
-    init(_ index: FileIndex) {
+    package init(_ index: FileIndex) {
         let cases = index.declarations.indices.filter { index.declarations[$0].kind == .enumCase }
         guard !cases.isEmpty else { return }
         var headers: [String: (inherited: Set<String>, isEnum: Bool)] = [:]

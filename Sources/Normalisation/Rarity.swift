@@ -16,7 +16,7 @@ package struct Rarity {
         weights = fileCounts.mapValues { BinaryLogarithm.of(1 + files / Double($0)) }
     }
 
-    func weight(of shingle: UInt64) -> Double { weights[shingle] ?? rarest }
+    package func weight(of shingle: UInt64) -> Double { weights[shingle] ?? rarest }
 
     /// The similarity of two texts.
     package func similarity(_ left: Shingles, _ right: Shingles) -> Similarity {
@@ -46,9 +46,9 @@ package struct Rarity {
 
 /// The weight that two texts share, and the weight that only one of them has.
 package struct Similarity: Hashable {
-    var shared: Double
-    var leftOnly: Double
-    var rightOnly: Double
+    package var shared: Double
+    package var leftOnly: Double
+    package var rightOnly: Double
 
     /// The shared part of the whole: from 0, nothing in common, to 1, the same.
     package var jaccard: Double {

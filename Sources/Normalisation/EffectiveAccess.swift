@@ -2,10 +2,10 @@ import SourceModel
 
 /// The access of a declaration that results from its own words and those of its extension, explicit or implicit.
 package struct EffectiveAccess: Hashable {
-    var level: AccessLevel
-    var setter: AccessLevel
+    package var level: AccessLevel
+    package var setter: AccessLevel
     /// Whether only code that imports the group of an `@_spi` can use it.
-    var isSystem = false
+    package var isSystem = false
 }
 
 extension FileIndex {
@@ -13,7 +13,7 @@ extension FileIndex {
     ///
     /// A declaration without an access word is internal, unless its extension has an access word. That word applies to
     /// the members, not to the extension.
-    func effectiveAccess(ofDeclaration index: Int) -> EffectiveAccess {
+    package func effectiveAccess(ofDeclaration index: Int) -> EffectiveAccess {
         let declaration = declarations[index]
         guard declaration.kind != .extension else { return EffectiveAccess(level: .internal, setter: .internal) }
         var level = declaration.access ?? defaultAccess(ofDeclaration: index) ?? .internal

@@ -16,7 +16,7 @@ package struct SymbolTable {
     package static let memberMark: Symbol = .min
 
     /// The log calls of the audit.
-    let logging: Vocabulary.LogCalls
+    package let logging: Vocabulary.LogCalls
 
     package init(logging: Vocabulary.LogCalls = Vocabulary.LogCalls()) {
         self.logging = logging

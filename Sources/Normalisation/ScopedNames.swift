@@ -4,7 +4,7 @@ import SourceModel
 ///
 /// Inside a type a name means its nested type or generic parameter of that name, and `Outer.Name` means the nested type
 /// everywhere. All other names have their meaning at file scope.
-struct ScopedNames {
+package struct ScopedNames {
     private let index: FileIndex
     private let renaming: Renaming
     private let path: RelativePath
@@ -14,7 +14,7 @@ struct ScopedNames {
     /// The spellings that may have a different name in the port.
     private var contested: Set<TokenID> = []
 
-    init(_ index: FileIndex, _ renaming: Renaming, _ path: RelativePath) {
+    package init(_ index: FileIndex, _ renaming: Renaming, _ path: RelativePath) {
         (self.index, self.renaming, self.path) = (index, renaming, path)
         own = index.nestedTypeNames
         ownTypes = Set(
@@ -40,10 +40,10 @@ struct ScopedNames {
     }
 
     /// Whether the port uses the same name for everything.
-    var isEmpty: Bool { contested.isEmpty }
+    package var isEmpty: Bool { contested.isEmpty }
 
     /// The generic parameters of a declaration, which hide types of the same name.
-    func parameters(of declaration: Declaration) -> Set<String> {
+    package func parameters(of declaration: Declaration) -> Set<String> {
         isEmpty ? [] : index.genericParameters(of: declaration)
     }
 
@@ -52,7 +52,7 @@ struct ScopedNames {
     /// - Parameters:
     ///   - scope: The qualified name of the surrounding type.
     ///   - parameters: The generic parameters of the surrounding declaration.
-    func portName(
+    package func portName(
         at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
     ) -> (name: String?, isRenamed: Bool) {
         guard contested.contains(tokens[place]) else { return (nil, false) }

@@ -45,7 +45,7 @@ package struct DeclarationCode: Hashable {
     }
 
     /// The likeness to a text that uses different names.
-    func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
+    package func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
         var code = self
         code.signature = signature.map { names[$0] ?? $0 }
         code.body = body.map { names[$0] ?? $0 }

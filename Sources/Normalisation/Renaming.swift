@@ -24,7 +24,7 @@ package struct Renaming: Hashable, Sendable {
     /// The renaming of the declarations of some upstream files.
     ///
     /// A rule about a type that only one file can see applies to that file: elsewhere the name means another type.
-    init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
+    package init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
         patterns = rules.substitutions.identifiers
         for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
             nested[name.lastComponent, default: []].insert(name)
@@ -82,7 +82,7 @@ package struct Renaming: Hashable, Sendable {
     }
 
     /// The port's word for a token that means no nested type.
-    func portName(of spelling: Spelling, in file: RelativePath) -> String {
+    package func portName(of spelling: Spelling, in file: RelativePath) -> String {
         // In code the name is written without its outer types.
         if spelling.isIdentifier { return portName(for: spelling.text, in: file).lastComponent }
         return found.isEmpty ? spelling.text : found[spelling.text] ?? spelling.text
@@ -150,12 +150,12 @@ package struct Renaming: Hashable, Sendable {
 
 extension DeclarationKind {
     /// Whether a declaration of this kind is named like a type but has no members.
-    var isNamedLikeType: Bool { self == .typealias || self == .associatedType }
+    package var isNamedLikeType: Bool { self == .typealias || self == .associatedType }
 }
 
 extension FileIndex {
     /// The qualified names of what is declared in types and could be read as a type at file scope.
-    var nestedTypeNames: Set<String> {
+    package var nestedTypeNames: Set<String> {
         Set(
             declarations.filter {
                 $0.container != nil && ($0.kind.isNamedLikeType || $0.kind.isType && $0.kind != .extension)
