@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -12,8 +13,9 @@ enum OrphanedFile: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A port file whose upstream file existed at the recorded synced commit and no longer exists. The message \
-            names the port's changes since the copy. Where upstream has no history, a port file that is mapped to an \
-            upstream file that does not exist.
+            names the port's changes since the copy, and the types of the file that upstream still uses, which it has \
+            from another module now. Where upstream has no history, a port file that is mapped to an upstream file \
+            that does not exist.
             """,
         importance: """
             Upstream deleted the file or moved its contents. The port keeps code that nobody maintains upstream and \
@@ -40,14 +42,18 @@ enum OrphanedFile: Check {
 
     private static func orphan(_ port: Int, of base: SyncedBase, in comparison: Comparison) -> Finding {
         let path = comparison.matching.file(port, on: .port).path
-        return finding(
+        let used = comparison.typesFromElsewhere(of: base.file)
+        var finding = finding(
             "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has"
+                + (used.isEmpty ? "" : "; upstream still uses \(Phrase.list(used.map { "`\($0)`" })), from elsewhere")
                 + comparison.ownWording(in: comparison.location(ofFile: port, on: .port)),
             port: comparison.location(ofFile: port, on: .port),
             evidence: [
                 Evidence(.fact(.syncedCommit), base.first.hex),
                 Evidence(.pathThen(base.request.path), base.request.path.description),
             ])
+        if !used.isEmpty { finding.act = .look(.elsewhere) }
+        return finding
     }
 
     /// For a mapping without a synced commit. Other checks report a synced commit that could not be read.
@@ -62,5 +68,20 @@ enum OrphanedFile: Check {
             "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to `\(entry.upstream.text)`, which "
                 + "upstream \(departure)",
             port: comparison.location(ofFile: port, on: .port))
+    }
+}
+
+extension Comparison {
+    /// The types of a deleted upstream file that upstream's compared files still use and none of them declares.
+    fileprivate func typesFromElsewhere(of file: SnapshotFile) -> [String] {
+        let indexes = matching.upstream.files.lazy.compactMap(\.index)
+        func types(_ index: FileIndex) -> [String] {
+            index.declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.baseName)
+        }
+        let names = file.index.map(types) ?? []
+        let declared = Set(indexes.flatMap(types))
+        return names.filter { name in
+            !declared.contains(name) && indexes.contains { $0.spellings.contains { $0.text == name } }
+        }
     }
 }

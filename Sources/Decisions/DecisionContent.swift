@@ -13,6 +13,8 @@ struct DecisionContent {
     private let openCommits: [RelativePath: [ObjectName]]
     /// The port's changes and additions, by the port's files.
     private let ownChanges: [RelativePath: [String]]
+    /// What another decision drops, with what feeds it.
+    private let dropped: Set<String>
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
         (self.files, self.causes, self.today) = (files, causes, today)
@@ -27,6 +29,12 @@ struct DecisionContent {
         }
         ownChanges = Dictionary(grouping: report.declarations.filter(\.isOwnChange)) { $0.portPath ?? .root }
             .mapValues { $0.compactMap(\.port).uniqued() }
+        dropped = Set(
+            report.findings.filter { $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface) }
+                .flatMap { finding in
+                    [finding.port?.declaration].compactMap(\.self)
+                        + finding.evidence.filter { $0.kind == .fact(.fedBy) }.map(\.text)
+                })
     }
 
     func decision(on group: Group) -> Decision {
@@ -91,7 +99,7 @@ struct DecisionContent {
     }
 
     private func keep(in pairs: [Decision.File]) -> [String] {
-        pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }
+        pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }.filter { !dropped.contains($0) }
     }
 }
 

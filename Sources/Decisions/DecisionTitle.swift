@@ -30,7 +30,7 @@ struct DecisionTitle {
         case .seen(let path): "Look at \(name(path)): \(seen)"
         case .claimed(let path):
             claim.map { "Correct in \(name(path)): “\($0)”" } ?? "Correct \(count("claim")) in \(name(path))"
-        case .bridged(let name): "Fix \(bridge(name))"
+        case .bridged(let name): "Fix \(bridge(name))\(faults)"
         case .unread(let place): "Make \(quoted(place)) readable to the audit"
         case .rules: "Correct \(count("entry", plural: "entries")) of the rules"
         case .budgets: "Get back within \(count("budget"))"
@@ -95,16 +95,26 @@ struct DecisionTitle {
         let values = byMatter[.value] ?? []
         let own = [
             values.isEmpty ? nil : self.values(values),
-            byMatter[.difference].map { "\(Phrase.count($0.count, "difference")) without an explanation" },
-            byMatter[.own].map { "\(Phrase.count($0.count, "port-only change"))" },
+            byMatter[.difference].map {
+                "\(Phrase.count($0.count, "difference")) without an explanation\(names(of: $0))"
+            },
+            byMatter[.own].map { "\(Phrase.count($0.count, "port-only change"))\(names(of: $0))" },
         ].compactMap(\.self)
         let dropped = (byMatter[.dropped] ?? []).compactMap { $0.upstream?.declaration?.shortName }
+        let elsewhere = (byMatter[.elsewhere] ?? []).compactMap { $0.pathThen?.lastComponent }
         let named = [
             interface.isEmpty ? nil : "upstream does not show \(list(interface))",
             dropped.isEmpty ? nil : "upstream changed \(list(dropped)), which the port dropped",
+            elsewhere.isEmpty ? nil : "upstream deleted \(list(elsewhere)) and has its types from elsewhere",
         ].compactMap(\.self)
         guard !named.isEmpty else { return Phrase.list(own) }
         return (named + (own.isEmpty ? [] : ["also \(Phrase.list(own))"])).joined(separator: "; ")
+    }
+
+    /// The names of the declarations, in parentheses.
+    private func names(of findings: [AssessedFinding]) -> String {
+        let names = findings.compactMap { ($0.port ?? $0.upstream)?.declaration?.shortName }
+        return names.isEmpty ? "" : " (\(list(names)))"
     }
 
     private func values(_ findings: [AssessedFinding]) -> String {
@@ -116,6 +126,12 @@ struct DecisionTitle {
 
     /// A value in code marks, unless it is in quotation marks already.
     private func value(_ text: String) -> String { text.hasPrefix("“") ? text : quoted(text) }
+
+    /// `: dead end`, from the ids of the checks.
+    private var faults: String {
+        let words = group.weighty.map { $0.check.split(separator: "-").dropFirst().joined(separator: " ") }.uniqued()
+        return words.contains("") ? "" : ": \(Phrase.list(words))"
+    }
 
     /// `` `networkStrength` on bridge `window` ``
     private func bridge(_ name: String) -> String {

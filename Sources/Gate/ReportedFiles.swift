@@ -7,6 +7,8 @@ package struct ReportedFiles: Sendable {
     private let meant: Set<RelativePath>
     /// The other files of the pairs that the meant files are in.
     private let counterparts: Set<RelativePath>
+    /// The counterparts that are in no other pair: at earlier commits the other file may have had another name.
+    private let ownCounterparts: Set<RelativePath>
     /// Paths that mean nothing in the run, or more than one thing, in sentences.
     package let problems: [String]
 
@@ -19,10 +21,14 @@ package struct ReportedFiles: Sendable {
         problems = named.problems
         self.asked = asked
         meant = named.files
-        let asked = pairs.filter { pair in
+        func paths(_ pairs: [NamedFiles.Pair]) -> Set<RelativePath> {
+            Set(pairs.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
+        }
+        func isAsked(_ pair: NamedFiles.Pair) -> Bool {
             [pair.upstream, pair.port].contains { $0.map(named.files.contains) ?? false }
         }
-        counterparts = Set(asked.flatMap { [$0.upstream, $0.port].compactMap(\.self) }).subtracting(meant)
+        counterparts = paths(pairs.filter(isAsked)).subtracting(meant)
+        ownCounterparts = counterparts.subtracting(paths(pairs.filter { !isAsked($0) }))
     }
 
     package func includes(_ path: RelativePath) -> Bool { isMeant(path) || counterparts.contains(path) }
@@ -35,7 +41,8 @@ package struct ReportedFiles: Sendable {
     /// for a port file that is not meant only if it is meant itself.
     private func includes(_ upstream: RelativePath?, _ port: RelativePath?) -> Bool {
         let paths = [upstream, port].compactMap(\.self)
-        return paths.contains(where: isMeant) || paths.count == 1 && paths.contains(where: counterparts.contains)
+        return paths.contains(where: isMeant) || paths.contains(where: ownCounterparts.contains)
+            || paths.count == 1 && paths.contains(where: counterparts.contains)
     }
 
     /// Findings about the rules are always reported: they belong to no file, and the rules accept findings on these

@@ -14,6 +14,8 @@ package struct Console: Sendable {
     package var showsProgress: Bool
     /// The columns of the terminal on standard output, if known.
     package var width: Int?
+    /// The columns of the terminal on standard error, if known.
+    package var progressWidth: Int?
     package var environment: [String: String]
     /// The day that exemptions are judged on.
     package var today: CalendarDay
@@ -21,7 +23,7 @@ package struct Console: Sendable {
     package init(
         standardInput: FileDescriptor = .standardInput, standardOutput: FileDescriptor,
         standardError: FileDescriptor, isTerminal: Bool, showsProgress: Bool = false, width: Int?,
-        environment: [String: String], today: CalendarDay
+        progressWidth: Int? = nil, environment: [String: String], today: CalendarDay
     ) {
         self.standardInput = standardInput
         self.showsProgress = showsProgress
@@ -29,6 +31,7 @@ package struct Console: Sendable {
         self.standardError = standardError
         self.isTerminal = isTerminal
         self.width = width
+        self.progressWidth = progressWidth
         self.environment = environment
         self.today = today
     }
@@ -51,7 +54,7 @@ package struct Console: Sendable {
     /// The progress line of a terminal; `nil` without one.
     func progress() -> ProgressLine? {
         guard showsProgress, !isSet("CI"), environment["TERM"] != "dumb" else { return nil }
-        return ProgressLine(on: standardError)
+        return ProgressLine(on: standardError, width: progressWidth)
     }
 
     func write(_ text: String) throws(WriteError) {

@@ -19,14 +19,15 @@ extension Console {
         return Console(
             standardOutput: .standardOutput, standardError: .standardError, isTerminal: isatty(1) == 1,
             showsProgress: isatty(2) == 1,
-            width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth, environment: environment,
+            width: environment["COLUMNS"].flatMap { Int($0) } ?? width(of: STDOUT_FILENO),
+            progressWidth: width(of: STDERR_FILENO), environment: environment,
             today: CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)))
     }
 
-    /// The columns of the terminal on standard output; shells do not export `COLUMNS`.
-    private static var terminalWidth: Int? {
+    /// The columns of a terminal; shells do not export `COLUMNS`.
+    private static func width(of descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 }

@@ -12,14 +12,16 @@ final class ProgressLine: Sendable {
     }
 
     private let descriptor: FileDescriptor
+    /// The columns of the terminal; a longer line could not be removed.
+    private let width: Int
     private let state = Mutex(State())
 
     /// The delay in seconds.
     private static let patience = 1.0
     private static let interval = 0.2
 
-    init(on descriptor: FileDescriptor) {
-        self.descriptor = descriptor
+    init(on descriptor: FileDescriptor, width: Int?) {
+        (self.descriptor, self.width) = (descriptor, width ?? .max)
         let start = Date()
         Thread.detachNewThread { [self] in
             Thread.sleep(forTimeInterval: Self.patience)
@@ -43,7 +45,8 @@ final class ProgressLine: Sendable {
             guard !state.isOver else { return false }
             if !state.phrase.isEmpty {
                 state.isShown = true
-                write("\r\u{1B}[2Klockstep: \(state.phrase), \(Int(seconds)) s")
+                let line = "lockstep: \(state.phrase), \(Int(seconds)) s"
+                write("\r\u{1B}[2K\(line.prefix(width - 1))")
             }
             return true
         }

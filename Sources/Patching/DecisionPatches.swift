@@ -56,10 +56,12 @@ extension Decision {
         }
         let isConflicting = files.contains { !$0.conflicts.isEmpty }
         guard !patches.isEmpty || isConflicting else { return decision }
-        decision.patch = isWhole ? .clean : .conflicts
         let text = String(validating: patches.flatMap(\.text), as: UTF8.self)
         // Comments alone say nothing about a decision that conflicts.
         if !patches.isEmpty, isWhole || text.map(Self.changesCode) ?? false { decision.diff = text }
+        // The conflicts of a file need not be about what is dropped.
+        if verb == .drop, !isWhole, decision.diff == nil { return decision }
+        decision.patch = isWhole ? .clean : .conflicts
         if isWhole {
             decision.lines = Lines(
                 added: patches.map(\.added).reduce(0, +), removed: patches.map(\.removed).reduce(0, +))

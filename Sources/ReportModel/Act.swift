@@ -27,6 +27,8 @@ package enum Act: Hashable, Sendable {
         case dropped
         /// Code that only the port has, or that it has removed.
         case own
+        /// A file that upstream deleted although it still uses what was in it.
+        case elsewhere
     }
 
     package enum Fault: Hashable, Sendable {

@@ -79,5 +79,8 @@ struct DecisionTests {
         }
         report.add(DeclarationRow(upstream: nil, port: "B.own", kind: .method, status: .ahead, portPath: "ios/B.swift"))
         #expect(report.decisions.map(\.keep) == [["A.own", "A.x"], []])
+        // What another decision drops is not to be kept.
+        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: [Evidence(.fact(.fedBy), "A.own")])
+        #expect(report.decisions.map(\.keep).contains(["A.x"]))
     }
 }

@@ -143,7 +143,7 @@ struct GroupingTests {
         report.add(.look(.difference), at: .port("A.swift"))
         report.add(.look(.difference), at: .port("B.swift", "B.x"))
         #expect(report.grouping == ["look 3", "merge 1 2"])
-        #expect(report.titles[0] == "Look at `B.swift`: 1 difference without an explanation")
+        #expect(report.titles[0] == "Look at `B.swift`: 1 difference without an explanation (`x`)")
         report = TestReport()
         report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
         for name in ["A", "B"] {
@@ -170,6 +170,15 @@ struct GroupingTests {
         report.add(.port, of: .upstream("C.swift"))
         #expect(report.grouping == ["port 3", "port 1 2"])
         #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: Commit 1 (#1)"])
+    }
+
+    @Test("What upstream deleted and still uses is looked at")
+    mutating func elsewhere() {
+        let then = RelativePath("Sources/Queue.swift")
+        report.add(
+            .look(.elsewhere), at: .port("A.swift"), by: 1, evidence: [Evidence(.pathThen(then), then.description)])
+        #expect(
+            report.titles == ["Look at `A.swift`: upstream deleted `Queue.swift` and has its types from elsewhere"])
     }
 
     @Test("Bridges are fixed name by name, and rules, budgets and what cannot be read by themselves")

@@ -75,13 +75,14 @@ struct TerminalSettingTests {
         let file = folder.path.appending("errors")
         let descriptor = try FileDescriptor.open(
             file, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
-        let line = ProgressLine(on: descriptor)
-        line.show("comparing")
+        let line = ProgressLine(on: descriptor, width: 24)
+        line.show("comparing the two sides")
         func written() throws -> String { try String(contentsOfFile: file.string, encoding: .utf8) }
         for _ in 0..<600 where try written().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
         line.finish()
         let text = try written()
-        #expect(text.contains("lockstep: comparing, "))
+        // A line as wide as the terminal would wrap.
+        #expect(text.hasPrefix("\r\u{1B}[2Klockstep: comparing the\r\u{1B}[2K"))
         #expect(text.hasSuffix("\r\u{1B}[2K"))
         #expect(Self.console(isTerminal: true, [:]).progress() == nil)
         try descriptor.close()

@@ -627,6 +627,10 @@ struct PatchTests {
         #expect(conflict.patch == .conflicts)
         #expect(conflict.diff == nil)
         #expect(conflict.lines == nil)
+        // The conflict is not about what is dropped.
+        let dropped = try patched(
+            .drop, trial(Self.base, Self.now("halt()", "halt(1)"), Self.now("halt()", "halt(2)")))
+        #expect(dropped.patch == .none)
         var rewritten = behind
         rewritten.relation = .reimplemented
         #expect(try patched(.rebuild, rewritten).patch == .none)

@@ -89,7 +89,7 @@ struct MarkdownFindingTests {
         let finding = finding("b", "other `b`", evidence: evidence)
         var decision = Decision(id: "d", verb: .look, title: "Look", severity: .warning, findings: ["b"])
         let diff = [
-            "  From the port to upstream:", "  ```diff", "    let a", "  - let b = 2", "  - let c", "  + let b = 1",
+            "  ```diff", "    let a", "  - let b = 2", "  - let c", "  + let b = 1",
             "  ```",
         ]
         #expect(Array(items([finding], decisions: [decision]).dropFirst(2)) == diff)

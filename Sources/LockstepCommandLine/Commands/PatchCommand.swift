@@ -69,7 +69,8 @@ struct PatchCommand: ConsoleCommand {
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         if let decision {
-            return try write(patchOf: decision, in: console.withProgress(request, Audit.run), on: console)
+            return try write(
+                patchOf: decision, in: console.withProgress(request, Audit.run), to: output, on: console)
         }
         let selection = PatchSelection(paths: paths.map { RelativePath($0) }, writesConflicts: conflicts)
         let patch = try console.withProgress(request) { try Audit.patch($0, selection) }
@@ -80,7 +81,9 @@ struct PatchCommand: ConsoleCommand {
         return patch.files.contains { !$0.conflicts.isEmpty || $0.isLeftOut } ? .failed : .passed
     }
 
-    private func write(patchOf id: String, in report: Report, on console: Console) throws -> ExitStatus {
+    private func write(
+        patchOf id: String, in report: Report, to output: String?, on console: Console
+    ) throws -> ExitStatus {
         let decision = try report.decision(startingWith: id)
         let text = Array((decision.diff ?? "").utf8)
         if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }

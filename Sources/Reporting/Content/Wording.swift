@@ -31,8 +31,8 @@ extension Scope {
 extension Report {
     /// The scope, including the number of `documents` that could not be checked, so that they don't look like a pass.
     package var scopeSentence: String {
-        let scope =
-            scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(only.map { "`\($0)`" }, to: 4)).")
+        let names = only.map { $0 == .root ? "`.`" : "`\($0)`" }
+        let scope = scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(names, to: 4)).")
         let held = documents.count { $0.unread == nil }
         guard held < documents.count else { return scope }
         return "\(scope) Checked \(held) of \(Phrase.count(documents.count, "document")) against the code."

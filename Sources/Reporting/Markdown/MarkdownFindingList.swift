@@ -50,7 +50,9 @@ struct MarkdownFindingList {
                 sentence += " (\(lineLink(to: finding)))"
             }
         }
-        return [opening(finding.severity, finding.check) + sentence + suffix(remarks(on: finding))] + change(finding)
+        let statement = opening(finding.severity, finding.check) + sentence + suffix(remarks(on: finding))
+        let change = change(finding)
+        return change.isEmpty ? [statement] : ["\(statement); from the port to upstream:"] + change
     }
 
     private func item(_ statement: Statement, of findings: [AssessedFinding]) -> String {
@@ -125,7 +127,7 @@ struct MarkdownFindingList {
         else { return [] }
         let lines = VisibleText.lines(diff.text)
         guard lines.count <= Self.lineLimit else { return [] }
-        return (["From the port to upstream:"] + MarkdownText.fenced(lines, language: "diff")).map { "  \($0)" }
+        return MarkdownText.fenced(lines, language: "diff").map { "  \($0)" }
     }
 
     private static let lineLimit = 12

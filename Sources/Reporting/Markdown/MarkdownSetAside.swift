@@ -38,11 +38,12 @@ struct MarkdownSetAside {
                 return "- \(statement(finding)): \(MarkdownProse.inline(note?.reason ?? "")) (\(owner)\(until))"
             }
         case .decided:
-            findings.map { finding in
-                let decisions = finding.decided.map { note in
+            findings.map(\.decided).uniqued().flatMap { notes in
+                let decisions = notes.map { note in
                     "\(places.commit(note.commit, on: .upstream)) \(MarkdownProse.inline(note.sentence))"
                 }
-                return "- \(statement(finding)): \(decisions.joined(separator: "; "))"
+                return ["- \(decisions.joined(separator: "; ")):"]
+                    + findings.filter { $0.decided == notes }.map { "  - \(statement($0))" }
             }
         case .open, .baseline, .earlier:
             // They need no decision here, so they are only counted.

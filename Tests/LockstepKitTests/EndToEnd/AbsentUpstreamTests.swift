@@ -1,3 +1,4 @@
+import Git
 import LockstepKit
 import ReportModel
 import SystemPackage
@@ -43,6 +44,30 @@ struct AbsentUpstreamTests {
         let report = try pair.audit(rules("Window.swift", commits[0]))
         #expect(report.verdict.invalidRules == [])
         #expect(report.findings.map(\.check) == ["orphaned-file"])
+    }
+
+    @Test("A deleted file of which upstream still uses a type that it no longer declares is not to be dropped")
+    func fromElsewhere() throws {
+        func finding(_ more: [FilePath: CommitDraft.Change]) throws -> AssessedFinding {
+            let pair = try RepositoryPair()
+            let first = try pair.commit(
+                .upstream,
+                ["Sources/Window.swift": .text(Self.text), "Sources/Pane.swift": .text("let pane = Window()\n")])
+            try pair.commit(.upstream, more)
+            try pair.commit(.port, ["ios/Window.swift": .text(Self.text)])
+            return try #require(
+                try pair.audit(rules("Window.swift", first)).findings.first { $0.check == "orphaned-file" })
+        }
+        let used = try finding(["Sources/Window.swift": .removed])
+        #expect(used.act == .look(.elsewhere))
+        #expect(used.message.hasSuffix("; upstream still uses `Window`, from elsewhere"))
+        let unused = try finding(["Sources/Window.swift": .removed, "Sources/Pane.swift": .text("let pane = 1\n")])
+        #expect(unused.act == .drop(.file))
+        // A type of the same name in another file took its place.
+        let replaced = try finding([
+            "Sources/Window.swift": .removed, "Sources/Pane.swift": .text("class Window {}\nlet pane = Window()\n"),
+        ])
+        #expect(replaced.act == .drop(.file))
     }
 
     @Test("What may be in a folder that could not be read is not told to be absent")

@@ -45,6 +45,14 @@ struct ReportedFilesTests {
         #expect(all.includes(finding(port: "ios/Panel+Layout.swift")))
     }
 
+    @Test("The only counterpart is meant under any name that the asked file had, and one of several is not")
+    func earlierName() {
+        let (old, port): (RelativePath, RelativePath) = ("Sources/OldPanel.swift", "ios/PortPanel.swift")
+        #expect(reported("Sources/Panel.swift").includes(finding(upstream: old, port: port)))
+        let joined = ReportedFiles(["Sources/Panel.swift"], pairs: Self.pairs + [("Sources/Frame.swift", port)])
+        #expect(!joined.includes(finding(upstream: "Sources/Frame.swift", port: port)))
+    }
+
     @Test("What is wrong with an entry of the rules is about no file, and reported whatever was asked for")
     func rules() {
         let entry = RuleEntry(.exemptions, "behind-body", line: 3)
