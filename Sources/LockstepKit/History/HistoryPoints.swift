@@ -41,7 +41,9 @@ extension PortHistory {
     }
 
     /// The audit at one state.
-    func point(_ moment: HistoryMoment) -> HistoryPoint {
+    ///
+    /// - Parameter jobs: The number of threads that read the sides.
+    func point(_ moment: HistoryMoment, jobs: Int) -> HistoryPoint {
         let upstream = moment.isNow ? self.upstream.head : self.upstream.main.commit(at: moment.date)
         var point = HistoryPoint(
             port: moment.port, date: moment.date, tag: moment.tag, upstream: upstream, outcome: .absent)
@@ -50,6 +52,7 @@ extension PortHistory {
             return point
         }
         var then = request
+        then.jobs = jobs
         then.upstream.revision = upstream.hex
         then.port.revision = moment.port.hex
         then.today = CalendarDay(daysSince1970: Int(moment.date / 86_400))

@@ -1,3 +1,4 @@
+import Foundation
 import HistoryReading
 import Provenance
 import ReportModel
@@ -18,9 +19,10 @@ extension Audit {
             request.onStage(.reading)
             let history = try PortHistory.read(request)
             let moments = try history.moments(selection)
-            let points = moments.enumerated().map { number, moment in
+            let jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+            let points = LargeStackThreads.outputs(count: moments.count, jobs: jobs) { number in
                 request.onStage(.state(number + 1, of: moments.count))
-                return history.point(moment)
+                return history.point(moments[number], jobs: max(1, jobs / moments.count))
             }
             return history.report(points, lacking: selection.isOfAll ? history.gaps : [])
         } catch {

@@ -50,6 +50,15 @@ package enum LargeStackThreads {
         return try results.first?.get()
     }
 
+    /// Computes the outputs of `count` independent pieces of work on up to `jobs` threads, in order.
+    package static func outputs<Output>(
+        count: Int, jobs: Int, _ output: @escaping (_ index: Int) -> Output
+    ) -> [Output] {
+        outputs(count: count, jobs: jobs) { claim, finish in
+            while let index = claim() { finish(index, output(index)) }
+        }
+    }
+
     /// Computes `count` outputs on up to `jobs` threads, and returns them in order.
     ///
     /// Each thread calls `work` once. `work` claims one index after the other and passes its output to `finish`.
