@@ -19,7 +19,7 @@ enum NewUpstreamType: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            "upstream added \(difference.name) after the synced commit; the port lacks it\(difference.insteadWording)",
-            on: difference)
+            "upstream added \(difference.name) after the synced commit; the port lacks it\(difference.insteadWording)"
+                + input.comparison.namesakeWording(of: difference), on: difference)
     }
 }

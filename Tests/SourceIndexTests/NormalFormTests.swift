@@ -102,6 +102,7 @@ struct NormalFormTests {
         members("var a: Optional<() -> Int>", "var a: (() -> Int)?"),
         members("var a: Optional<any Sorting>", "var a: (any Sorting)?"),
         members("var a: any Sorting, b: (any Error)?", "var a: Sorting, b: Error?"),
+        members("func f() { load((any Error).self) }", "func f() { load(Error.self) }"),
         members("var a: (Int)?", "var a: Int?"),
         members("func a(_ done: () -> Void)", "func a(_ done: () -> ())"),
         members("func a() -> Void {}", "func a() {}"),
@@ -208,6 +209,7 @@ struct NormalFormTests {
 
     static let different: [TextPair] = [
         members("func f(_ a: any Shape.Type) {}", "func f(_ a: (any Shape).Type) {}"),
+        members("func f() { load((any Shape).Type.self) }", "func f() { load(Shape.Type.self) }"),
         // Statements that a line end separates
         bodies("return; log()", "return log()"),
         bodies("while a { if b { break }; continue; log() }", "while a { if b { break }; continue log; () }"),

@@ -21,12 +21,20 @@ extension TokenEdits {
             // `(a?.b).c` continues where `a?.b.c` stops.
             case .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .postfixOperatorExpr,
                 .genericSpecializationExpr, .prefixOperatorExpr, .inOutExpr:
-                inner.kind == .declReferenceExpr
+                inner.kind == .declReferenceExpr || isExistential(inner, before: tuple.parent)
             default: Self.primaryExpressions.contains(inner.kind)
             }
         guard isTight else { return }
         drop(tuple.leftParen)
         drop(tuple.rightParen)
+    }
+
+    /// Whether an expression is `any Player` in `(any Player).self`, which is `Player.self`.
+    private func isExistential(_ expression: ExprSyntax, before parent: Syntax?) -> Bool {
+        guard let type = expression.as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self), type.isAny,
+            [.identifierType, .memberType].contains(type.constraint.kind)
+        else { return false }
+        return parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
     }
 
     private static let primaryExpressions: Set<SyntaxKind> = [

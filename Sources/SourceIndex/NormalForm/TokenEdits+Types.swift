@@ -79,7 +79,7 @@ extension TokenEdits {
 }
 
 extension SomeOrAnyTypeSyntax {
-    fileprivate var isAny: Bool { someOrAnySpecifier.tokenKind == .keyword(.any) }
+    var isAny: Bool { someOrAnySpecifier.tokenKind == .keyword(.any) }
 }
 
 extension FunctionParameterSyntax {
