@@ -20,7 +20,10 @@ extension Difference {
         // Access words have a check of their own.
         var rest = facets.declaration.subtracting(.access)
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
-        let moved = facets.movedTo.map { "; it is in `\($0)` now" } ?? ""
+        let moved =
+            facets.movedTo.map { path in
+                "; it is \(facets.movedName.map { "`\($0)` " } ?? "")in `\(path)` now"
+            } ?? ""
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
             return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"

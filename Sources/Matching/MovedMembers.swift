@@ -9,6 +9,8 @@ struct MovedMembers {
     private(set) var port: [TypeUnit]
     /// The port's files that have a counterpart.
     let copies: Set<Int>
+    let renaming: Renaming
+    let files: (upstream: [NormalisedFile], port: [NormalisedFile])
 
     /// The key that a member is found by, in the port's words.
     private struct Key: Hashable {
@@ -26,7 +28,8 @@ struct MovedMembers {
         }
     }
 
-    mutating func findHomes(in files: (upstream: [NormalisedFile], port: [NormalisedFile]), renaming: Renaming) {
+    mutating func findHomes() {
+        let (files, renaming) = (files, renaming)
         func theirs(_ reference: DeclarationReference) -> Key {
             Key(reference, in: files.upstream, renaming: renaming)
         }
@@ -57,7 +60,8 @@ struct MovedMembers {
             if let index { pairs[index].1.take(unit) }
             return index != nil
         }
-        moveFileScope(theirs, ours)
+        let homes = moveBetweenFiles(theirs, ours)
+        moveExtensions(of: homes, theirs, ours)
     }
 
     /// Whether a unit extends a type that its own side declares, with members that this type lacks and its counterpart
@@ -84,46 +88,99 @@ struct MovedMembers {
             }
     }
 
-    // MARK: File scope
+    // MARK: Single members
 
-    /// Pairs a declaration at file scope in one upstream file with one in another port file, if each side has exactly
-    /// one without a counterpart.
-    private mutating func moveFileScope(
+    /// A member by the port's name of its type, or at file scope.
+    private struct Place: Hashable {
+        var unit: String?
+        var key: Key
+    }
+
+    /// Pairs a member, or a declaration at file scope, in one upstream file with one in another port file, if each side
+    /// has exactly one without a counterpart.
+    ///
+    /// - Returns: The index of the pair that each was moved to.
+    private mutating func moveBetweenFiles(
         _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key
-    ) {
-        pairOneSidedFileScope()
-        var alone: [Key: (upstream: [DeclarationReference], port: [Int])] = [:]
-        for (index, (left, right)) in pairs.enumerated() where right.name == nil {
+    ) -> [DeclarationReference: Int] {
+        pairOneSided()
+        var alone: [Place: (upstream: [DeclarationReference], port: [(member: DeclarationReference, pair: Int)])] = [:]
+        for (index, (left, right)) in pairs.enumerated() {
             let (known, wanted) = (Set(left.members.map(theirs)), Set(right.members.map(ours)))
             for member in left.members where !wanted.contains(theirs(member)) {
-                alone[theirs(member), default: ([], [])].upstream.append(member)
+                alone[Place(unit: right.name, key: theirs(member)), default: ([], [])].upstream.append(member)
             }
-            for key in right.members.map(ours) where !known.contains(key) {
-                alone[key, default: ([], [])].port.append(index)
+            for member in right.members where !known.contains(ours(member)) {
+                alone[Place(unit: right.name, key: ours(member)), default: ([], [])].port.append((member, index))
             }
         }
-        for member in upstream.filter({ $0.name == nil }).flatMap(\.members) {
-            alone[theirs(member), default: ([], [])].upstream.append(member)
+        for unit in upstream where unit.name == nil || unit.kind == .extension {
+            let name = unit.name.map { renaming.portName(forQualified: $0) }
+            for member in unit.members {
+                alone[Place(unit: name, key: theirs(member)), default: ([], [])].upstream.append(member)
+            }
         }
         var homes: [DeclarationReference: Int] = [:]
         for found in alone.values where found.upstream.count == 1 && found.port.count == 1 {
-            homes[found.upstream[0]] = found.port[0]
+            let (own, other) = (files.upstream.code(of: found.upstream[0]), files.port.code(of: found.port[0].member))
+            // Other files may have their own helper of that name.
+            let isHidden = [own, other].contains { ($0.access?.level ?? .internal) <= .fileprivate }
+            if !isHidden || own.likeness(to: other) >= 0.5 { homes[found.upstream[0]] = found.port[0].pair }
         }
         for index in pairs.indices { pairs[index].0.members.removeAll { homes[$0] != nil } }
         for index in upstream.indices { upstream[index].members.removeAll { homes[$0] != nil } }
         for (member, index) in homes.sorted(by: { $0.key < $1.key }) { pairs[index].0.members.append(member) }
-        unpairEmptyFileScope()
+        return homes
     }
 
-    /// Gives the port's file scopes without a counterpart an empty one.
-    private mutating func pairOneSidedFileScope() {
-        let nothing = TypeUnit(name: nil, headers: [], members: [], kind: nil)
-        let unpaired = port.filter { $0.name == nil && copies.isSuperset(of: $0.all.map(\.file)) }
-        pairs += unpaired.map { (nothing, $0) }
+    /// Moves upstream's extensions with their members, except where one of the other members has its counterpart here.
+    private mutating func moveExtensions(
+        of homes: [DeclarationReference: Int], _ theirs: (DeclarationReference) -> Key,
+        _ ours: (DeclarationReference) -> Key
+    ) {
+        let files = files.upstream
+        func header(of member: DeclarationReference) -> DeclarationReference? {
+            files.declaration(member).parent.map { DeclarationReference(file: member.file, declaration: $0) }
+        }
+        var moved: [DeclarationReference: Set<Int>] = [:]
+        for (member, index) in homes { if let header = header(of: member) { moved[header, default: []].insert(index) } }
+        func home(of extension: DeclarationReference) -> Int? {
+            guard files.declaration(`extension`).kind == .extension, let homes = moved[`extension`],
+                homes.count == 1
+            else { return nil }
+            return homes.first
+        }
+        for place in pairs.indices {
+            let (left, right) = pairs[place]
+            let known = Set(right.members.map(ours))
+            // Those that were moved here, or never away.
+            let kept = Set(left.members.filter { known.contains(theirs($0)) }.compactMap(header))
+            for header in left.headers where !kept.contains(header) {
+                guard let home = home(of: header), home != place else { continue }
+                pairs[place].0.headers.removeAll { $0 == header }
+                pairs[home].0.headers.append(header)
+            }
+        }
+        for place in upstream.indices {
+            for header in upstream[place].headers {
+                guard let home = home(of: header) else { continue }
+                upstream[place].headers.removeAll { $0 == header }
+                pairs[home].0.headers.append(header)
+            }
+        }
+        unpairEmpty()
+    }
+
+    /// Gives the port's file scopes and extensions without a counterpart an empty one.
+    private mutating func pairOneSided() {
+        let unpaired = port.filter { unit in
+            (unit.name == nil || unit.kind == .extension) && copies.isSuperset(of: unit.all.map(\.file))
+        }
+        pairs += unpaired.map { (TypeUnit(name: $0.name, headers: [], members: [], kind: $0.kind), $0) }
         port.removeAll(where: unpaired.contains)
     }
 
-    private mutating func unpairEmptyFileScope() {
+    private mutating func unpairEmpty() {
         port += pairs.filter { $0.0.all.isEmpty }.map(\.1)
         upstream += pairs.filter { $0.1.all.isEmpty }.map(\.0)
         pairs.removeAll { $0.0.all.isEmpty || $0.1.all.isEmpty }

@@ -6,6 +6,11 @@ import SourceModel
 struct LeftoverUnits {
     var upstream: [TypeUnit]
     var port: [TypeUnit]
+
+    /// Whether both sides have a type at file scope left, which may be renamed.
+    fileprivate var mayRename: Bool {
+        [upstream, port].allSatisfy { $0.contains { $0.isDeclared && $0.name?.container == nil } }
+    }
 }
 
 /// Pairs types: within a file pairing by name, then by content; then across file pairings, for types that moved to
@@ -43,7 +48,9 @@ struct TypeMatcher {
             leftovers.append(units)
         }
         let paired = files.indices.filter { files[$0].isPaired }
-        for index in paired { pairs += pairRenamed(&leftovers[index]) }
+        // A type's new name is known before its extensions in other files are read.
+        let (holders, others) = (paired.filter { leftovers[$0].mayRename }, paired.filter { !leftovers[$0].mayRename })
+        for index in holders + others { pairs += pairRenamed(&leftovers[index]) }
         learnAliases(of: pairs)
         // Nested types and extensions are found under their type's new name.
         for index in paired { pairs += pairByName(&leftovers[index]) }
@@ -79,8 +86,10 @@ struct TypeMatcher {
             pairs += pairByName(&moved) { matcher.mayHaveMoved($0, $1) }
         }
         let copies = Set(files.filter(\.isPaired).flatMap(\.port))
-        var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
-        members.findHomes(in: (upstream, port), renaming: renaming)
+        var members = MovedMembers(
+            pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies, renaming: renaming,
+            files: (upstream, port))
+        members.findHomes()
         (pairs, moved) = (members.pairs, LeftoverUnits(upstream: members.upstream, port: members.port))
         pairs += pairNamespaces(&pairs, &moved, &alone)
         return pairs.map { .paired(upstream: $0.0, port: $0.1) }
@@ -170,7 +179,8 @@ struct TypeMatcher {
 
     /// Pairs types by likeness: first within paired outer types, then wherever they are.
     private mutating func pairRenamed(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
-        var pairs: [(TypeUnit, TypeUnit)] = []
+        // Another file may have shown the new name of the outer type.
+        var pairs = pairByName(&leftover)
         while true {
             var found = extracted(in: leftover)
             for container in Set(leftover.port.map { $0.name?.container ?? "" }).sorted() where found.isEmpty {

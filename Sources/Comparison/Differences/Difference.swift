@@ -78,6 +78,8 @@ extension Difference {
         package var literal: DriftedLiterals.Change?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
+        /// Its qualified name there, if it is in another type now.
+        package var movedName: String?
         /// The two names of a type that upstream has renamed.
         package var typeRename: MemberRename?
         /// A declaration of the same name and a different kind that replaces one that a side removed.

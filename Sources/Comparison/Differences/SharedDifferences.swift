@@ -23,6 +23,9 @@ extension Comparison {
         var difference = difference(comparison, kind.isType ? .type : .member, condition)
         difference.facets.declaration = comparison.difference.subtracting(.conditions)
         difference.facets.movedTo = movedPath(of: comparison)
+        if difference.facets.movedTo != nil, isInOtherType(comparison) {
+            difference.facets.movedName = difference.upstream?.shownSymbol
+        }
         let upstreamKind = comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).kind }
         if !kind.isType, upstreamKind != kind { difference.facets.upstreamKind = upstreamKind }
         return difference
@@ -81,12 +84,8 @@ extension Comparison {
         }
         let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
         guard then != now else { return nil }
-        let theirs = matching.declaration(upstream, on: .upstream).container.map { name -> [String?] in
-            matching.renaming.portNames(forQualified: name)
-        }
-        let ours = matching.declaration(port, on: .port).container
         // A file that is gone was moved as a whole, but for what went to other types.
-        let isInOtherType = !(theirs ?? [nil]).contains(ours)
+        let isInOtherType = isInOtherType(declaration)
         guard isInOtherType || matching.upstream.files.contains(where: { $0.path == then }) else {
             return nil
         }
@@ -95,6 +94,15 @@ extension Comparison {
             pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
         }
         return isMapped && !isInOtherType ? nil : now
+    }
+
+    /// Whether the two sides have a member in types that do not correspond.
+    private func isInOtherType(_ declaration: DeclarationComparison) -> Bool {
+        guard case .paired(let upstream, let port) = declaration.pairing else { return false }
+        let theirs = matching.declaration(upstream, on: .upstream).container.map { name -> [String?] in
+            matching.renaming.portNames(forQualified: name)
+        }
+        return !(theirs ?? [nil]).contains(matching.declaration(port, on: .port).container)
     }
 }
 

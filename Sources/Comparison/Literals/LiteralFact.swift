@@ -25,6 +25,24 @@ package struct LiteralFact: Hashable, Sendable {
     var isTypeGiven = true
     /// The call that it is an argument of, as an index into the usages of its file.
     var call: Int?
+    var surroundings = Surroundings()
+
+    /// The calls around a literal, from the inside, in the port's words.
+    struct Surroundings: Hashable, Sendable {
+        /// Those of which it is an argument, or in an argument of an argument: the label and the name, and what the first
+        /// modifies.
+        var arguments: [String] = []
+        /// Those that have it in a closure.
+        var closures: [String] = []
+
+        /// Whether both may be one place in two versions of a text. A side may have wrapped the place in something else,
+        /// or unwrapped it.
+        func mayBeOne(with other: Self) -> Bool {
+            guard arguments == other.arguments else { return false }
+            guard let own = closures.first, let others = other.closures.first else { return true }
+            return closures.contains(others) || other.closures.contains(own)
+        }
+    }
 }
 
 extension LiteralFact {

@@ -75,7 +75,8 @@ private struct LiteralReader {
             else { return nil }
             let fact = LiteralFact(
                 role: LiteralRole(use: .colour(element.role), kind: .colour), value: .colour(colour),
-                shown: element.value.description, texts: parts.map(\.text), start: element.start)
+                shown: element.value.description, texts: parts.map(\.text), start: element.start,
+                surroundings: parts.first.map(surroundings) ?? .init())
             return (declaration, fact)
         }
     }
@@ -126,7 +127,7 @@ private struct LiteralReader {
         var fact = LiteralFact(
             role: LiteralRole(use: .value(role(of: literal)), kind: literal.comparedKind, operation: operation),
             value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start,
-            isTypeGiven: isTypeGiven(literal), call: literal.call)
+            isTypeGiven: isTypeGiven(literal), call: literal.call, surroundings: surroundings(of: literal))
         if literal.kind == .string, literal.parts.count > 1 {
             fact.value = .pieces(literal.contents)
             fact.texts = literal.parts
@@ -143,6 +144,24 @@ private struct LiteralReader {
         )
         fact.shown = "\(callee)(\(literal.text))"
         return fact
+    }
+
+    private func surroundings(of literal: Literal) -> LiteralFact.Surroundings {
+        var found = LiteralFact.Surroundings()
+        var (next, role) = (literal.call, literal.role)
+        while let call = next {
+            let usage = index.usages[call]
+            if case .argument(_, let label) = role, found.closures.isEmpty {
+                found.arguments += [label ?? "", word(usage.name)]
+                if let modified = index.chain(upTo: call).first, call == literal.call {
+                    found.arguments.append(word(index.usages[modified].name))
+                }
+            } else {
+                found.closures.append(word(usage.name))
+            }
+            (next, role) = (usage.call, usage.role)
+        }
+        return found
     }
 
     private func role(of literal: Literal) -> ValueRole {

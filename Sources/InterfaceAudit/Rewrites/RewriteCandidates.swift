@@ -159,7 +159,9 @@ extension Comparison {
                 upstream: theirs.values(from: scope.upstream) { isOtherUpstream($0, scope) },
                 port: ours.values(from: scope.port) { isOtherPort($0, scope) },
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
-            ).all.map { candidate in
+            ).all.compactMap { candidate in
+                // Where likeness alone shows what code replaces, another text is no sign of drift: every view has some.
+                guard !scope.isGuessed || candidate.port.role.category != .visibleString else { return nil }
                 var candidate = candidate
                 candidate.isDirect =
                     scope.upstream.contains(candidate.upstream.place) && scope.port.contains(candidate.port.place)

@@ -7,6 +7,8 @@ import ReportModel
 struct RewriteScope {
     var upstream: Set<Reach.Place>
     var port: Set<Reach.Place>
+    /// Whether only its likeness shows what the port's code replaces.
+    var isGuessed = false
 }
 
 extension Comparison {
@@ -33,7 +35,8 @@ extension Comparison {
         }
         let reimplementations = originals.sorted { $0.key < $1.key }.compactMap { reference, original in
             location(of: reference, on: .port).map { location in
-                RewriteScope(upstream: theirs.places(ofType: original), port: ours.places(ofType: location))
+                RewriteScope(
+                    upstream: theirs.places(ofType: original), port: ours.places(ofType: location), isGuessed: true)
             }
         }
         return (scopes + rewrittenTypes + reimplementations).filter { !$0.upstream.isEmpty && !$0.port.isEmpty }

@@ -1,0 +1,4 @@
+extension Shelf {
+    var text: String { "shelf" }
+    func spell() -> String { text.uppercased() }
+}

@@ -1,0 +1,10 @@
+extension Shelf {
+    var text: String { "shelf" }
+    func spell() -> String { text.uppercased() }
+}
+
+extension Shelf: CustomStringConvertible {
+    var description: String { "shelf of \(count())" }
+    func load(of place: Int) -> Int { boards[place] * 8 + boards.count }
+    func reset() { print(text) }
+}

@@ -1,0 +1,4 @@
+extension String {
+    var text: String { "shelf" }
+    func spell() -> String { text.uppercased() }
+}

@@ -1,0 +1,4 @@
+struct Chest {
+    var boards = [2, 3]
+    func size() -> Int { boards.count }
+}

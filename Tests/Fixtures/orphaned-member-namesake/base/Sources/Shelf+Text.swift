@@ -1,0 +1,4 @@
+extension Shelf {
+    var text: String { "shelf" }
+    private func prepare() { print("text", boards.count, text.uppercased()) }
+}

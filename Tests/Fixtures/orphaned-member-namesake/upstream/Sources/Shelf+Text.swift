@@ -1,0 +1,3 @@
+extension Shelf {
+    var text: String { "shelf" }
+}

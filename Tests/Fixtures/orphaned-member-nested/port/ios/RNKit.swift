@@ -1,0 +1,4 @@
+struct RNKit {
+    var version = 1
+    func title() -> String { "kit \(version)" }
+}

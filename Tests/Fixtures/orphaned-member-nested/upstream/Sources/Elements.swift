@@ -1,0 +1,17 @@
+extension Kit {
+    struct Input {
+        let name: String
+        let type: Int
+        let indexed: Bool
+    }
+    enum Part {
+        struct Event {
+            let anonymous: Bool
+            struct Input {
+                let name: String
+                let type: Int
+                let parts: [Int]
+            }
+        }
+    }
+}

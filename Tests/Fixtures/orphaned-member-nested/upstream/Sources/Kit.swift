@@ -1,0 +1,4 @@
+struct Kit {
+    var version = 1
+    func title() -> String { "kit \(version)" }
+}
