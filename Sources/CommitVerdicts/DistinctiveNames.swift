@@ -12,6 +12,12 @@ struct DistinctiveNames {
     private let distinctive: Set<Symbol>
     /// All names that the port uses. All other words are literals.
     private let names: Set<Symbol>
+    /// The pairs and single words in more than a few files of a side.
+    private let commonPairs: Set<WordPair>
+    private let commonWords: Set<Symbol>
+    private let opening: [Symbol]
+    private let closing: [Symbol]
+    private let quotes: [Symbol]
 
     /// - Parameter texts: Upstream's current and earlier files.
     init(_ texts: some Sequence<SnapshotFile>, in matching: Matching, vocabulary: inout SymbolTable) {
@@ -24,11 +30,12 @@ struct DistinctiveNames {
         }
         self.symbols = symbols
         let (upstream, port) = matching.normalised
-        distinctive = [upstream, port].reduce(Set(symbols.values)) { known, files in
-            var counts: [Symbol: Int] = [:]
-            for file in files { for symbol in file.symbols.intersection(known) { counts[symbol, default: 0] += 1 } }
-            return known.filter { counts[$0] ?? 0 <= Self.mostFiles }
-        }
+        let common = [upstream, port].map { Self.common($0.map(\.symbols)) }.reduce(Set()) { $0.union($1) }
+        commonWords = common
+        distinctive = Set(symbols.values).subtracting(common)
+        commonPairs = [upstream, port].map { Self.common($0.map(\.wordPairs)) }.reduce(Set()) { $0.union($1) }
+        func signs(_ texts: [String]) -> [Symbol] { texts.map { vocabulary.symbol(for: $0, isIdentifier: false) } }
+        (opening, closing, quotes) = (signs(["(", "[", "{"]), signs([")", "]", "}"]), signs(["\"", "\"\"\""]))
         let spellings = matching.port.files.flatMap { $0.index?.spellings ?? [] }.filter(\.isIdentifier)
         names = Set(spellings.map { vocabulary.symbol(for: $0.text, isIdentifier: true) })
     }
@@ -36,9 +43,33 @@ struct DistinctiveNames {
     /// The most files of each side with a name: one file that declares it, and a few that use it.
     private static let mostFiles = 4
 
+    private static func common<Item>(_ files: [Set<Item>]) -> Set<Item> {
+        let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return Set(counts.filter { $1 > mostFiles }.keys)
+    }
+
     private static func declared(in file: SnapshotFile) -> Set<String> {
         Set((file.index?.declarations ?? []).filter { $0.kind != .extension }.map(\.baseName))
     }
+
+    /// Whether a declaration has words that few files have, so that two sides don't write it independently.
+    func isRare(_ code: DeclarationCode) -> Bool {
+        let pairs = code.wordPairs
+        return pairs.isEmpty
+            ? code.run.contains { $0 >= 0 && !commonWords.contains($0) } : pairs.contains(where: isRare)
+    }
+
+    /// Whether some code has no bracket or quote without the other one.
+    func isComplete(_ code: [Symbol]) -> Bool {
+        let isQuoted = quotes.allSatisfy { quote in code.count { $0 == quote }.isMultiple(of: 2) }
+        return isQuoted
+            && zip(opening, closing).allSatisfy { opening, closing in
+                code.count { $0 == opening } == code.count { $0 == closing }
+                    && code.first { $0 == opening || $0 == closing } != closing
+            }
+    }
+
+    func isRare(_ pair: WordPair) -> Bool { !commonPairs.contains(pair) }
 
     /// Whether a symbol is that name.
     func isSymbol(_ symbol: Symbol, of name: String?) -> Bool { name.map { symbols[$0] == symbol } ?? false }

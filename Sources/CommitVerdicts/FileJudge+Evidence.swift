@@ -26,14 +26,18 @@ extension FileJudge {
             if former.uptake == uptake { return isNovel(change, in: code, besides: former.code) }
         }
         // An enum case counts as a whole, wherever the port has put it.
-        let isWhole = uptake == .ported || thread.kind == .enumCase
-        return change.before == nil && (isWhole || isNamedSince(change, thread)) || isNovel(change, in: code)
+        let isWhole = (uptake == .ported || thread.kind == .enumCase) && change.after.map(names.isRare) ?? false
+        return change.before == nil && (isWhole || isNamedSince(change, thread, port)) || isNovel(change, in: code)
     }
 
     /// Whether the port got a declaration with the name of a new one after upstream, if the name is too long to be chosen
     /// by both.
-    private func isNamedSince(_ change: MemberChange, _ thread: MemberThread) -> Bool {
-        NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3 && had(thread, before: change.step) == false
+    private func isNamedSince(
+        _ change: MemberChange, _ thread: MemberThread, _ port: DeclarationReference
+    ) -> Bool {
+        NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3
+            && counterparts.qualifiedName(of: port) == versions.portName(of: thread)
+            && had(thread, before: change.step) == false
     }
 
     /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
@@ -72,7 +76,8 @@ extension FileJudge {
 
     /// Whether some code has a pair of neighbouring words that a change introduced to upstream's file, or a phrase of
     /// three tokens with a word in it. The phrase finds new keywords and punctuation. Of a change that the port has only
-    /// in part, the words must be in one of its ``SharedPieces``.
+    /// in part, they must be in one of its ``SharedPieces``. Code that is not beside the same code as upstream is only
+    /// evidence if few files have it.
     ///
     /// - Parameter former: The code before the change.
     func isNovel(
@@ -88,13 +93,20 @@ extension FileJudge {
         var news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
         for code in older { news.subtract(code.wordPairs) }
         let isPart = change.uptake == .partly && !code.holds(after)
-        if !isPart, !news.isDisjoint(with: code.wordPairs) { return true }
-        var phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
+        // Nothing of a new declaration is beside code that upstream had before.
+        let isPlaced = change.before != nil
+        if !isPart, code.wordPairs.contains(where: { news.contains($0) && (isPlaced || names.isRare($0)) }) {
+            return true
+        }
+        var phrases: Set<[Symbol]> = []
+        if isPlaced {
+            phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
+        }
         if !phrases.isEmpty { phrases = (before + bases).reduce(into: phrases) { $0.subtract($1.phrases) } }
         guard isPart else { return !phrases.isEmpty }
-        return SharedPieces(of: change, in: code).containsLarge { piece in
-            !WordPair.pairs(in: piece).isDisjoint(with: news)
-                || !DeclarationCode.loose(piece).phrases.isDisjoint(with: phrases)
+        return SharedPieces(of: change, in: code).containsLarge(isComplete: names.isComplete) { piece, isThere in
+            WordPair.pairs(in: piece).contains { news.contains($0) && (isPlaced && isThere || names.isRare($0)) }
+                || isThere && !DeclarationCode.loose(piece).phrases.isDisjoint(with: phrases)
         }
     }
 }

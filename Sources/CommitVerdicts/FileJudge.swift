@@ -12,6 +12,7 @@ struct FileJudge {
     let versions: FileVersions
     let tables: PortTables
     private(set) var counterparts: PortCounterparts
+    let names: DistinctiveNames
     let pairing: FilePairing
     let licences: Set<String>
     let threads: [MemberThread]
@@ -39,6 +40,7 @@ struct FileJudge {
         self.synced = synced
         self.dates = dates
         self.tables = tables
+        self.names = names
         lastPath = path
         self.texts = texts
         licences = comparison.matching.rules.vocabulary.comments.licences
@@ -82,7 +84,7 @@ struct FileJudge {
             NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
         }
         judge()
-        findDisplacedCode(names: names, rarity: comparison.matching.rarity)
+        findDisplacedCode(rarity: comparison.matching.rarity)
     }
 
     // MARK: Changes
@@ -272,7 +274,7 @@ struct FileJudge {
     /// Looks for the changes that the port's counterparts lack in the rest of its files.
     ///
     /// Undone changes are skipped, because they need no porting.
-    private mutating func findDisplacedCode(names: DistinctiveNames, rarity: Rarity) {
+    private mutating func findDisplacedCode(rarity: Rarity) {
         let missed = changes.indices.filter { index in
             let change = changes[index]
             return change.uptake == .missed && change.undone == nil && change.after != nil

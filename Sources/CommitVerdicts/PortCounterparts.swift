@@ -189,6 +189,10 @@ struct PortCounterparts {
         matching.declaration(reference, on: .port).distinctName
     }
 
+    func qualifiedName(of reference: DeclarationReference) -> String {
+        matching.declaration(reference, on: .port).qualifiedName
+    }
+
     /// The name without type and argument labels.
     func baseName(of reference: DeclarationReference) -> String {
         matching.declaration(reference, on: .port).baseName

@@ -13,7 +13,19 @@ struct SharedPieces {
     /// Such a piece has three words with the signs between them, or half of all added words, whatever signs are between
     /// them. A word beside the added code counts as one of the three, and so does the start or end of the declaration.
     /// Places of the change that the port has whole count together.
-    func containsLarge(where isNovel: ([Symbol]) -> Bool) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - isComplete: Whether added tokens can stand for themselves.
+    ///   - isNovel: Gets a piece with the words beside it if it is where upstream has it: it is all that was added in one
+    ///     place, or complete code at one end of it. Of other pieces it gets only the added tokens.
+    func containsLarge(
+        isComplete: ([Symbol]) -> Bool, where isNovel: (_ piece: [Symbol], _ isPlaced: Bool) -> Bool
+    ) -> Bool {
+        func isNovelPiece(_ piece: ArraySlice<Token>, of place: [Token]) -> Bool {
+            let added = piece.filter(\.isAdded).compactMap(\.symbol)
+            let isPlaced = piece.count == place.count || piece.contains { !$0.isAdded } && isComplete(added)
+            return isNovel(isPlaced ? piece.compactMap(\.symbol) : added, isPlaced)
+        }
         guard let after = change.after else { return false }
         let before = change.before ?? .empty
         // The port's signature and body are searched as one run.
@@ -35,11 +47,14 @@ struct SharedPieces {
                 guard count == 0 || piece.count(where: \.isAddedWord) + (hasNeighbour ? 1 : 0) >= 3 else {
                     return false
                 }
-                return isNovel(piece.compactMap(\.symbol))
+                return isNovelPiece(piece, of: stretch)
             }
             if hasPiece { return true }
             let hasWords = Self.containsPiece(of: stretch.filter(\.isWord), in: words) { piece, _ in
-                2 * piece.count(where: \.isAddedWord) >= max(count, 1) && isNovel(piece.compactMap(\.symbol))
+                guard 2 * piece.count(where: \.isAddedWord) >= max(count, 1) else { return false }
+                // Without the signs between them, words are only code if nothing else was added there.
+                let isPlaced = piece.count == stretch.count(where: \.isWord)
+                return isNovel(piece.filter { isPlaced || $0.isAdded }.compactMap(\.symbol), isPlaced)
             }
             if hasWords { return true }
             guard let whole else { continue }
@@ -47,7 +62,7 @@ struct SharedPieces {
             shared += stretch.count(where: \.isAddedWord)
             wholes.append(stretch.compactMap(\.symbol))
         }
-        return wholes.count > 1 && 2 * shared >= count && wholes.contains(where: isNovel)
+        return wholes.count > 1 && 2 * shared >= count && wholes.contains { isNovel($0, true) }
     }
 
     private struct Token {
