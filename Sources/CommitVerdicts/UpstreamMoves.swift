@@ -1,4 +1,5 @@
 import Comparison
+import Normalisation
 import ReportModel
 import SourceModel
 

@@ -1,3 +1,4 @@
+import Normalisation
 import ReportModel
 
 /// The two names of a renamed member.

@@ -1,3 +1,4 @@
+import Normalisation
 import ReportModel
 import SourceModel
 

@@ -1,3 +1,5 @@
+import Normalisation
+
 /// The changes of each side, since the synced commit, to what a type and its extensions inherit.
 package struct InheritanceChange: Sendable {
     /// Upstream's changes: the names that it added and the port lacks, and those that it removed and the port keeps.

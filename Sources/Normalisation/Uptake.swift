@@ -1,6 +1,3 @@
-import Matching
-import Normalisation
-
 /// Determines by tokens how much of the change from one text to another a third text has.
 ///
 /// An added or removed token is looked up with its neighbours, so that a closing brace proves nothing, and by its
@@ -197,7 +194,7 @@ extension Uptake {
     }
 
     /// For unordered items: each added one and each removed one.
-    static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
+    package static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
             + before.subtracting(after).map { port.contains($0) ? .missed : .gone }
@@ -206,7 +203,7 @@ extension Uptake {
 
 extension [String] {
     /// These conditions with upstream's current wording, where the port has dropped them.
-    func restated(as now: [String], without port: [String]) -> [String] {
+    package func restated(as now: [String], without port: [String]) -> [String] {
         var added = now.filter { !contains($0) && !port.contains($0) }
         var conditions = self
         for (place, old) in enumerated() where !now.contains(old) && !port.contains(old) {
