@@ -13,7 +13,7 @@ enum DroppedType: DifferenceCheck {
             A type, or an extension of a foreign type, that upstream declared at the synced commit and still declares, \
             in a file that the port copied, and that the port declares nowhere. Its members and nested types are not \
             reported separately. The finding is a warning for the main type of upstream's file (the one with the \
-            file's name, the only one, or by far the largest), unless a file without a counterpart declares it.
+            file's name, the only one, or by far the largest).
             """,
         importance: """
             The file was only partly ported. Upstream's changes to the type do not concern the port; without the \
@@ -24,11 +24,10 @@ enum DroppedType: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let isMain = difference.declaration.map { input.comparison.isMainType($0) } ?? false
-        let namesake = input.comparison.namesakeWording(of: difference)
         return finding(
             "the port dropped \(difference.name)\(isMain ? ", the main type of upstream's file" : "")"
-                + difference.insteadWording + namesake, on: difference,
-            severity: isMain && namesake.isEmpty ? .warning : nil)
+                + difference.insteadWording + input.comparison.namesakeWording(of: difference), on: difference,
+            severity: isMain ? .warning : nil)
     }
 }
 

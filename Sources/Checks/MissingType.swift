@@ -11,8 +11,8 @@ enum MissingType: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declares in a ported file and the port declares \
-            nowhere. Its members and nested types are not reported separately. A type that the port declares in a file \
-            without a counterpart is a note.
+            nowhere. Its members and nested types are not reported separately. The message names a file without \
+            a counterpart that declares a type of the port's name for it.
             """,
         importance: """
             The file was only partly ported. Code that uses the type upstream behaves differently in the port.
@@ -21,9 +21,8 @@ enum MissingType: DifferenceCheck {
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let namesake = input.comparison.namesakeWording(of: difference)
-        return finding(
-            "\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)\(namesake)",
-            on: difference, severity: namesake.isEmpty ? nil : .note)
+        finding(
+            "\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)"
+                + input.comparison.namesakeWording(of: difference), on: difference)
     }
 }

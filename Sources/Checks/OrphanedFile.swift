@@ -72,14 +72,14 @@ enum OrphanedFile: Check {
 }
 
 extension Comparison {
-    /// The types of a deleted upstream file that upstream's compared files still use and none of them declares.
+    /// The types at file scope of a deleted upstream file that upstream's compared files still use and none declares.
     fileprivate func typesFromElsewhere(of file: SnapshotFile) -> [String] {
         let indexes = matching.upstream.files.lazy.compactMap(\.index)
-        func types(_ index: FileIndex) -> [String] {
-            index.declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.baseName)
+        func types(_ index: FileIndex) -> [Declaration] {
+            index.declarations.filter { $0.kind.isType && $0.kind != .extension }
         }
-        let names = file.index.map(types) ?? []
-        let declared = Set(indexes.flatMap(types))
+        let names = file.index.map(types)?.filter { $0.container == nil }.map(\.baseName) ?? []
+        let declared = Set(indexes.flatMap(types).map(\.baseName))
         return names.filter { name in
             !declared.contains(name) && indexes.contains { $0.spellings.contains { $0.text == name } }
         }

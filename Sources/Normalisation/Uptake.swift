@@ -221,19 +221,24 @@ extension DeclarationCode {
     fileprivate var runs: [[Symbol]] { [signature, body] }
 
     /// The port's names for names of upstream that its text lacks: in upstream's place everywhere, where all around is
-    /// the same. An older text of upstream has the name too, so that it is no part of upstream's change.
+    /// the same, and in code that upstream has not changed among others.
     fileprivate func ownNames(for upstream: Self, wasIn old: Self) -> [Symbol: Symbol] {
         let (own, then) = (Set(run), Set(old.run))
         var places: [Symbol: [Symbol]] = [:]
-        for (run, other) in zip(runs, upstream.runs) {
+        var unchanged: Set<Symbol> = []
+        for (place, run) in runs.enumerated() {
+            let other = upstream.runs[place]
+            let added = TokenChange.changes(from: old.runs[place], to: other).map(\.added)
             for change in TokenChange.changes(from: other, to: run)
             where change.removed.count == 1 && change.added.count == 1 {
-                places[other[change.removed.lowerBound], default: []].append(run[change.added.lowerBound])
+                let index = change.removed.lowerBound
+                places[other[index], default: []].append(run[change.added.lowerBound])
+                if !added.contains(where: { $0.contains(index) }) { unchanged.insert(other[index]) }
             }
         }
         return places.compactMapValues { Set($0).count == 1 ? $0[0] : nil }.filter { name, new in
             let isOwn =
-                !own.contains(name) && then.contains(name) && !then.contains(new)
+                !own.contains(name) && unchanged.contains(name) && !then.contains(new)
                 && SymbolTable.isName(name) && SymbolTable.isName(new)
             let count = upstream.run.count { $0 == name }
             return isOwn && places[name]?.count == count && run.count { $0 == new } == count
