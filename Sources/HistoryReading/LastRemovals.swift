@@ -14,6 +14,8 @@ struct LastRemovals {
     /// The commits that changed each path, newest first.
     private var changes: [Int: [Int]] = [:]
     private var indexes: [SideRepository.Version: FileIndex?] = [:]
+    /// The number of files that may still be read; below 0 nothing is known any more.
+    private var budget = 500
 
     init(_ history: FileHistory, in repository: SideRepository) {
         (self.history, self.repository) = (history, repository)
@@ -33,9 +35,9 @@ struct LastRemovals {
         for _ in 0..<Self.mostMoves {
             let changed = history.commits[commit].changes.filter { $0.blob != nil }.map(\.path)
             guard changed.count <= Self.mostFiles else { return nil }
-            guard let path = arrival(of: sought, in: commit, among: changed) else {
-                return isMoved ? history.commits[commit] : nil
-            }
+            let path = arrival(of: sought, in: commit, among: changed)
+            guard budget >= 0 else { return nil }
+            guard let path else { return isMoved ? history.commits[commit] : nil }
             guard let moved = declaration(sought, path, commit), let next = loss(of: moved, from: path, after: commit)
             else { return nil }
             (commit, sought, isMoved) = (next, moved, true)
@@ -84,7 +86,8 @@ struct LastRemovals {
 
     private mutating func read(_ paths: [Int], in commit: Int) {
         let versions = paths.map { version($0, commit) }.filter { indexes[$0] == nil }
-        guard !versions.isEmpty else { return }
+        budget -= versions.count
+        guard !versions.isEmpty, budget >= 0 else { return }
         let files = (try? repository.files(versions)) ?? []
         for (version, file) in zip(versions, files) { indexes[version] = (try? file.get())?.index }
         for version in versions where indexes[version] == nil { indexes[version] = .some(nil) }

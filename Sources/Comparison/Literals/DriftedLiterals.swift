@@ -76,7 +76,8 @@ package struct DriftedLiterals: Hashable, Sendable {
                 !kept.contains(pair.second) && !(mayBeOther?(pair) ?? false)
                     && !calls.upstream.isOther(theirs[pair.first], than: ours[pair.second], in: calls.port)
                     && !calls.port.isOther(ours[pair.second], than: theirs[pair.first], in: calls.upstream)
-                    && (isSameShape || theirs[pair.first].surroundings.mayBeOne(with: ours[pair.second].surroundings))
+                    && (isSameShape || alignment.changed.count == 1
+                        || theirs[pair.first].surroundings.mayBeOne(with: ours[pair.second].surroundings))
             }.map(change)
         }
         changes.sort { $0.port.start < $1.port.start }

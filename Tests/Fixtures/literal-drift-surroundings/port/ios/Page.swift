@@ -16,4 +16,9 @@ struct Page: View {
             Button(title("Dismiss")) { close() }
         }
     }
+
+    func retry() {
+        let policy = Policy(attempts: 12)
+        schedule(policy, delay)
+    }
 }

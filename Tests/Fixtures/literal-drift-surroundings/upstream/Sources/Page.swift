@@ -14,4 +14,8 @@ struct Page: View {
             Button(title("Close")) { close() }
         }
     }
+
+    func retry() {
+        schedule(Policy(attempts: 8))
+    }
 }
