@@ -41,7 +41,7 @@ package struct CommitEvidence: Sendable {
     private func moves(for finding: Finding, _ topic: Topic) -> [UpstreamMoves.Move] {
         switch (topic.condition, topic.isAboutFiles) {
         case (.orphaned, true): [removal(for: finding)].compactMap(\.self)
-        case (.orphaned, false): orphanedMoves(at: finding)
+        case (.orphaned, false): [UpstreamMoves.removal(in: moves(at: finding))?.lacking].compactMap(\.self)
         case (.new, true): [finding.upstream.flatMap { moves.addition(of: $0.path) }].compactMap(\.self)
         case (.new, false): UpstreamMoves.sinceNamed(moves(at: finding))
         default: moves(at: finding)
@@ -64,11 +64,6 @@ package struct CommitEvidence: Sendable {
             if only == .upstream { cases.upstream.append(place) } else { cases.port.append(place) }
         }
         return moves.moves(port: finding.port, upstream: finding.upstream, cases: cases)
-    }
-
-    private func orphanedMoves(at finding: Finding) -> [UpstreamMoves.Move] {
-        let last = finding.port.flatMap(moves.lastRemoval) ?? UpstreamMoves.removal(in: moves(at: finding))
-        return [last?.lacking].compactMap(\.self)
     }
 
     private func removal(for finding: Finding) -> UpstreamMoves.Move? {

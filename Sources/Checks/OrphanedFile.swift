@@ -13,8 +13,8 @@ enum OrphanedFile: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A port file whose upstream file existed at the recorded synced commit and no longer exists. The message \
-            names the port's changes since the copy, and the types of the file that upstream still uses, which it has \
-            from another module now. Where upstream has no history, a port file that is mapped to an upstream file \
+            names the port's changes since the copy, and the types of the file that upstream's other file still \
+            uses and nothing in upstream declares. Where upstream has no history, a port file that is mapped to an upstream file \
             that does not exist.
             """,
         importance: """
@@ -42,7 +42,7 @@ enum OrphanedFile: Check {
 
     private static func orphan(_ port: Int, of base: SyncedBase, in comparison: Comparison) -> Finding {
         let path = comparison.matching.file(port, on: .port).path
-        let used = comparison.typesFromElsewhere(of: base.file)
+        let used = comparison.typesFromElsewhere(of: base.file, inCounterpartsOf: port)
         var finding = finding(
             "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has"
                 + (used.isEmpty ? "" : "; upstream still uses \(Phrase.list(used.map { "`\($0)`" })), from elsewhere")
@@ -72,16 +72,16 @@ enum OrphanedFile: Check {
 }
 
 extension Comparison {
-    /// The types at file scope of a deleted upstream file that upstream's compared files still use and none declares.
-    fileprivate func typesFromElsewhere(of file: SnapshotFile) -> [String] {
-        let indexes = matching.upstream.files.lazy.compactMap(\.index)
-        func types(_ index: FileIndex) -> [Declaration] {
-            index.declarations.filter { $0.kind.isType && $0.kind != .extension }
-        }
-        let names = file.index.map(types)?.filter { $0.container == nil }.map(\.baseName) ?? []
-        let declared = Set(indexes.flatMap(types).map(\.baseName))
-        return names.filter { name in
-            !declared.contains(name) && indexes.contains { $0.spellings.contains { $0.text == name } }
+    /// The types at file scope of a deleted upstream file that the other upstream files of the port's file still use, and
+    /// that nothing in upstream declares.
+    fileprivate func typesFromElsewhere(of file: SnapshotFile, inCounterpartsOf port: Int) -> [String] {
+        let users = files.filter { $0.port == port }.compactMap(\.upstream)
+            .compactMap { matching.file($0, on: .upstream).index }
+        guard !users.isEmpty else { return [] }
+        let types = file.index?.declarations.filter { $0.kind.isType && $0.container == nil } ?? []
+        let declared = Set(matching.upstream.files.compactMap(\.index).flatMap(\.declarations).map(\.baseName))
+        return types.filter { $0.kind != .extension }.map(\.baseName).filter { name in
+            !declared.contains(name) && users.contains { $0.usages.contains { $0.name == name } }
         }
     }
 }

@@ -14,7 +14,7 @@ package struct CommitSurvey: Sendable {
     }
 
     let comparison: Comparison
-    package let history: FileHistory
+    let history: FileHistory
     let lives: [SyncedLife]
     /// The commits since the synced commits that only changed files which the port omits, as indices of
     /// ``FileHistory/commits``.

@@ -8,7 +8,7 @@ package struct MovingCommit: Hashable, Sendable {
     package var name: ObjectName
     var subject: String
 
-    package init(_ commit: HistoricCommit) {
+    init(_ commit: HistoricCommit) {
         (name, subject) = (commit.name, commit.subject)
     }
 
@@ -26,9 +26,6 @@ package struct UpstreamMoves: Sendable {
     /// The removals of upstream files, by port file. `then` is the upstream path at the synced commit.
     private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
     private var additions: [RelativePath: MovingCommit] = [:]
-    /// The commits after which upstream has nothing like a declaration, where an earlier commit moved it to another file;
-    /// by the port's location.
-    private var lastRemovals: [Location: MovingCommit] = [:]
     /// The words of names that commits removed from files which still exist.
     package private(set) var droppedWords = DroppedWords()
 
@@ -95,28 +92,16 @@ package struct UpstreamMoves: Sendable {
         removals[port, default: []].append((then, commit))
     }
 
-    package mutating func addLastRemoval(_ commit: MovingCommit, at port: Location) {
-        lastRemovals[Self.key(port)] = commit
-    }
-
-    /// The commit that removed from upstream what another commit had moved to another file.
-    package func lastRemoval(at port: Location) -> Move? {
-        lastRemovals[Self.key(port)].map { Move(commit: $0, isLacking: true) }
-    }
-
-    private static func key(_ location: Location) -> Location {
-        Location(path: location.path, symbol: location.shownSymbol)
-    }
-
     /// The moves at a location of the port, or of upstream where the port has none. Each commit occurs once, oldest
     /// first.
     ///
     /// - Parameter cases: The locations of an enum's cases. Changes to the cases count as changes to the enum.
     package func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move]
     {
-        guard let port else { return upstream.map { self.moves(ofMissing: Self.key($0)) } ?? [] }
+        func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.shownSymbol) }
+        guard let port else { return upstream.map { self.moves(ofMissing: key($0)) } ?? [] }
         let moves =
-            [byPort[Self.key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
+            [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
             + cases.upstream.map { byUpstream[$0] ?? [] }
         return inOrder(moves)
     }

@@ -13,7 +13,7 @@ struct DecisionContent {
     private let openCommits: [RelativePath: [ObjectName]]
     /// The port's changes and additions, by the port's files.
     private let ownChanges: [RelativePath: [String]]
-    /// What another decision drops, with what feeds it.
+    /// What another decision drops, with what feeds it in its own file.
     private let dropped: Set<String>
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
@@ -33,7 +33,8 @@ struct DecisionContent {
             report.findings.filter { $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface) }
                 .flatMap { finding in
                     [finding.port?.declaration].compactMap(\.self)
-                        + finding.evidence.filter { $0.kind == .fact(.fedBy) }.map(\.text)
+                        + finding.evidence.filter { $0.kind == .fact(.fedBy) && $0.path == finding.port?.path }
+                        .map(\.text)
                 })
     }
 

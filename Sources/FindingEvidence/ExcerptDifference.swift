@@ -25,6 +25,11 @@ struct ExcerptDifference {
             Array(side.excerpt.comparable(side.renaming).joined(separator: "\n").utf8)
         }
         let (oldLines, newLines) = (old.excerpt.codeLines, new.excerpt.codeLines)
+        // Beside the port's text, upstream's is shown in the port's words.
+        let isMixed = (old.renaming == nil) != (new.renaming == nil)
+        func words(_ line: SourceExcerpt.Line, _ side: (excerpt: SourceExcerpt, renaming: Renaming?)) -> String {
+            isMixed ? side.renaming?.portWords(in: line.text, of: side.excerpt.path) ?? line.text : line.text
+        }
         guard let hunks = try? LineDiff.hunks(from: bytes(old), to: bytes(new), contextLines: 1),
             let first = hunks.first
         else { return nil }
@@ -33,9 +38,9 @@ struct ExcerptDifference {
             if place > 0 { shown.append("…") }
             shown += hunk.lines.map { line in
                 switch line.kind {
-                case .context: "  " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
-                case .removed: "- " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
-                case .added: "+ " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
+                case .context: "  " + (line.oldLine.map { words(oldLines[$0 - 1], old) } ?? line.text)
+                case .removed: "- " + (line.oldLine.map { words(oldLines[$0 - 1], old) } ?? line.text)
+                case .added: "+ " + (line.newLine.map { words(newLines[$0 - 1], new) } ?? line.text)
                 }
             }
         }

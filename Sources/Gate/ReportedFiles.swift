@@ -7,7 +7,8 @@ package struct ReportedFiles: Sendable {
     private let meant: Set<RelativePath>
     /// The other files of the pairs that the meant files are in.
     private let counterparts: Set<RelativePath>
-    /// The counterparts that are in no other pair: at earlier commits the other file may have had another name.
+    /// The counterparts that are in no other pair. Upstream's file may have had another name at earlier commits than the
+    /// one that is meant.
     private let ownCounterparts: Set<RelativePath>
     /// Paths that mean nothing in the run, or more than one thing, in sentences.
     package let problems: [String]
@@ -38,10 +39,10 @@ package struct ReportedFiles: Sendable {
     }
 
     /// Whether something in these files is included. Upstream's file may have several counterparts, so that it counts
-    /// for a port file that is not meant only if it is meant itself.
+    /// for a port file that is not meant only if it is meant itself, or has no other counterpart.
     private func includes(_ upstream: RelativePath?, _ port: RelativePath?) -> Bool {
         let paths = [upstream, port].compactMap(\.self)
-        return paths.contains(where: isMeant) || paths.contains(where: ownCounterparts.contains)
+        return paths.contains(where: isMeant) || port.map(ownCounterparts.contains) ?? false
             || paths.count == 1 && paths.contains(where: counterparts.contains)
     }
 

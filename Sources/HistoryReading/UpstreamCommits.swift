@@ -64,11 +64,9 @@ extension UpstreamHistory {
             let changes = port.changes(of: survey.portFiles, in: comparison.matching.port, since: survey.firstDate)
             let judged = survey.judged(
                 reading: texts.read, portPast: port.past(after: changes, survey.earlierTexts(in: changes)))
-            var (removals, moves) = (LastRemovals(survey.history, in: repository), judged.moves)
-            moves.addLastRemovals(in: comparison, &removals)
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
-                rows: judged.rows, moves: moves, read: survey.commits, gaps: gaps.all,
+                rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all,
                 undecided: gaps.undecided)
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)

@@ -122,15 +122,28 @@ struct MovedMembers {
         }
         var homes: [DeclarationReference: Int] = [:]
         for found in alone.values where found.upstream.count == 1 && found.port.count == 1 {
+            let constraint = constraint(on: found.upstream[0], in: files.upstream).map { renaming.portName(for: $0) }
+            guard constraint == self.constraint(on: found.port[0].member, in: files.port) else { continue }
             let (own, other) = (files.upstream.code(of: found.upstream[0]), files.port.code(of: found.port[0].member))
             // Other files may have their own helper of that name.
-            let isHidden = [own, other].contains { ($0.access?.level ?? .internal) <= .fileprivate }
-            if !isHidden || own.likeness(to: other) >= 0.5 { homes[found.upstream[0]] = found.port[0].pair }
+            let hidden = [own, other].filter { ($0.access?.level ?? .internal) <= .fileprivate }
+            if hidden.isEmpty || hidden.count == 2 && own.likeness(to: other) >= 0.5 {
+                homes[found.upstream[0]] = found.port[0].pair
+            }
         }
         for index in pairs.indices { pairs[index].0.members.removeAll { homes[$0] != nil } }
         for index in upstream.indices { upstream[index].members.removeAll { homes[$0] != nil } }
         for (member, index) in homes.sorted(by: { $0.key < $1.key }) { pairs[index].0.members.append(member) }
         return homes
+    }
+
+    /// The attributes and the `where` clause of the extension that a member is in: they decide who can use it.
+    private func constraint(on member: DeclarationReference, in files: [NormalisedFile]) -> [String] {
+        guard let index = files[member.file].file.index, let parent = index.declarations[member.declaration].parent,
+            index.declarations[parent].kind == .extension
+        else { return [] }
+        let header = index.declarations[parent]
+        return header.attributes.sorted() + index.texts(of: header.signature).drop { $0 != "where" }
     }
 
     /// Moves upstream's extensions with their members, except where one of the other members has its counterpart here.

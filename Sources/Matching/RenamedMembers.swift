@@ -313,9 +313,11 @@ package struct RenamedMembers {
     }
 
     func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
-        var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
-        for pair in known where names[pair.old] == nil { names[pair.old] = pair.new }
-        return names
+        let own = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
+        // A word with several new ones must not depend on the order of the set.
+        return known.reduce(into: own) { names, pair in
+            if own[pair.old] == nil { names[pair.old] = min(names[pair.old] ?? .max, pair.new) }
+        }
     }
 
     /// Whether two members are equal except for their names and other names that may have changed.

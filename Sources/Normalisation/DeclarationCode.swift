@@ -46,15 +46,10 @@ package struct DeclarationCode: Hashable {
 
     /// The likeness to a text that uses different names.
     package func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
-        renamed(names).likeness(to: other)
-    }
-
-    /// The code with other names, inheritance apart.
-    package func renamed(_ names: [Symbol: Symbol]) -> Self {
         var code = self
         code.signature = signature.map { names[$0] ?? $0 }
         code.body = body.map { names[$0] ?? $0 }
-        return code
+        return code.likeness(to: other)
     }
 
     /// All symbols as one run, without access words and conditions.

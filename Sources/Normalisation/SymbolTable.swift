@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 
 /// A token's text as a number that is the same in all files of an audit. Keywords and signs of the language are
-/// negative, and literals are greater than all names.
+/// negative.
 package typealias Symbol = Int32
 
 /// Assigns the symbols of an audit.
@@ -14,8 +14,6 @@ package struct SymbolTable {
     package static let unstatedLabel: Symbol = -1
     /// Before the signature of a member that is compared with a function or variable at file scope.
     package static let memberMark: Symbol = .min
-
-    private static let firstLiteral: Symbol = 1 << 30
 
     /// The log calls of the audit.
     package let logging: Vocabulary.LogCalls
@@ -30,7 +28,7 @@ package struct SymbolTable {
         if let symbol = symbols[text] { return symbol }
         let symbol: Symbol
         if isIdentifier || Self.isLiteral(text) {
-            symbol = isIdentifier ? wordCount : Self.firstLiteral + wordCount
+            symbol = wordCount
             wordCount += 1
         } else {
             symbol = wordCount - Symbol(symbols.count) - 1
@@ -38,9 +36,6 @@ package struct SymbolTable {
         symbols[text] = symbol
         return symbol
     }
-
-    /// Whether a symbol is a name.
-    package static func isName(_ symbol: Symbol) -> Bool { (0..<firstLiteral).contains(symbol) }
 
     private static func isLiteral(_ text: String) -> Bool {
         if ["true", "false", "nil"].contains(text) { return true }

@@ -156,23 +156,11 @@ extension Uptake {
             guard let port else { return .missed }
             if DeclarationCode.isSame(port, after) { return .ported }
             if DeclarationCode.isSame(port, before) { return .missed }
-            let uptake = ofChange(before, to: after, in: port)
-            guard uptake?.isOpen ?? false else { return uptake }
-            let names = port.ownNames(for: after, wasIn: before)
-            guard !names.isEmpty, ofChange(before.renamed(names), to: after.renamed(names), in: port) == .ported else {
-                return uptake
-            }
-            return .ported
+            return combined(
+                [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
+                    + sets(before.inheritance, after.inheritance, port.inheritance)
+                    + conditions(before.conditions, after.conditions, port.conditions))
         }
-    }
-
-    private static func ofChange(
-        _ before: DeclarationCode, to after: DeclarationCode, in port: DeclarationCode
-    ) -> Uptake? {
-        combined(
-            [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
-                + sets(before.inheritance, after.inheritance, port.inheritance)
-                + conditions(before.conditions, after.conditions, port.conditions))
     }
 
     /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone or
@@ -219,29 +207,4 @@ extension [String] {
 extension DeclarationCode {
     /// The parts of the code in which the order of tokens matters.
     fileprivate var runs: [[Symbol]] { [signature, body] }
-
-    /// The port's names for names of upstream that its text lacks: in upstream's place everywhere, where all around is
-    /// the same, and in code that upstream has not changed among others.
-    fileprivate func ownNames(for upstream: Self, wasIn old: Self) -> [Symbol: Symbol] {
-        let (own, then) = (Set(run), Set(old.run))
-        var places: [Symbol: [Symbol]] = [:]
-        var unchanged: Set<Symbol> = []
-        for (place, run) in runs.enumerated() {
-            let other = upstream.runs[place]
-            let added = TokenChange.changes(from: old.runs[place], to: other).map(\.added)
-            for change in TokenChange.changes(from: other, to: run)
-            where change.removed.count == 1 && change.added.count == 1 {
-                let index = change.removed.lowerBound
-                places[other[index], default: []].append(run[change.added.lowerBound])
-                if !added.contains(where: { $0.contains(index) }) { unchanged.insert(other[index]) }
-            }
-        }
-        return places.compactMapValues { Set($0).count == 1 ? $0[0] : nil }.filter { name, new in
-            let isOwn =
-                !own.contains(name) && unchanged.contains(name) && !then.contains(new)
-                && SymbolTable.isName(name) && SymbolTable.isName(new)
-            let count = upstream.run.count { $0 == name }
-            return isOwn && places[name]?.count == count && run.count { $0 == new } == count
-        }
-    }
 }

@@ -175,6 +175,7 @@ struct DecisionReportTests {
             finding(
                 "rewritten", [.upstream, .port],
                 Evidence(.upstreamDifference, "- old\n+ new", path: "Sources/Glow.swift", line: 3)),
+            finding("type", [.port], Evidence(.side(.port), "final class Glow {")),
             finding("body", [.upstream], Evidence(.side(.upstream), long)),
         ]
         let findings = Dictionary(uniqueKeysWithValues: all.map { ($0.fingerprint, $0) })
@@ -187,8 +188,9 @@ struct DecisionReportTests {
                 "@@ new upstream: depth @@", "+ let depth = 1",
                 "@@ gone upstream: layer @@", "- let layer = 4",
                 "@@ changed upstream: rewritten Glow.swift:3 @@", "- old", "+ new",
+                "@@ gone upstream: type @@", "- final class Glow {", "- …",
             ])
-        #expect(change.findings == ["width", "depth", "layer", "rewritten"] && change.left == 1)
+        #expect(change.findings == ["width", "depth", "layer", "rewritten", "type"] && change.left == 1)
         decision.findings = ["body"]
         #expect(ManualChange(decision, findings: findings)?.beginning(limit: 20).text.count == 41)
         decision.diff = "@@ -1 +1 @@"

@@ -57,6 +57,7 @@ package struct DriftedLiterals: Hashable, Sendable {
         let then = base.map { Dictionary(grouping: $0, by: \.role) }
         for (role, ours) in Dictionary(grouping: port, by: \.role) {
             guard let theirs = theirs[role], isSameShape || !role.isWeak else { continue }
+            let isText = ours.allSatisfy { if case .literal(.string) = $0.value { true } else { false } }
             let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
             for (index, other) in alignment.same { cover.add(equal: theirs[other], ours[index]) }
             let old = then.map { ($0[role] ?? []).map(\.value) }
@@ -76,7 +77,7 @@ package struct DriftedLiterals: Hashable, Sendable {
                 !kept.contains(pair.second) && !(mayBeOther?(pair) ?? false)
                     && !calls.upstream.isOther(theirs[pair.first], than: ours[pair.second], in: calls.port)
                     && !calls.port.isOther(ours[pair.second], than: theirs[pair.first], in: calls.upstream)
-                    && (isSameShape || alignment.changed.count == 1
+                    && (isSameShape || !isText || alignment.changed.count == 1
                         || theirs[pair.first].surroundings.mayBeOne(with: ours[pair.second].surroundings))
             }.map(change)
         }

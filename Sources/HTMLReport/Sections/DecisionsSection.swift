@@ -118,7 +118,7 @@ struct DecisionsSection {
         let shown = change.beginning(limit: Self.manualLimit)
         let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
         let content: HTML = """
-            <p class="cap">By hand, \(change.direction).\(rest)</p>
+            <p class="cap">By hand: \(change.caption).\(rest)</p>
             \(DiffMarkup(shown.text.joined(separator: "\n"), limit: Self.diffLimit).markup("Change by hand"))
             """
         return .details("Change by hand", isOpen: shown.text.count <= Self.openLines, content)

@@ -159,12 +159,13 @@ extension Comparison {
                 upstream: theirs.values(from: scope.upstream) { isOtherUpstream($0, scope) },
                 port: ours.values(from: scope.port) { isOtherPort($0, scope) },
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
-            ).all.compactMap { candidate in
-                // Where likeness alone shows what code replaces, another text is no sign of drift: every view has some.
-                guard !scope.isGuessed || candidate.port.role.category != .visibleString else { return nil }
+            ).all.map { candidate in
                 var candidate = candidate
+                // Where likeness alone shows what code replaces, another text is a weak sign: every view has some.
+                let isWeak = scope.isGuessed && candidate.port.role.category == .visibleString
                 candidate.isDirect =
-                    scope.upstream.contains(candidate.upstream.place) && scope.port.contains(candidate.port.place)
+                    !isWeak && scope.upstream.contains(candidate.upstream.place)
+                    && scope.port.contains(candidate.port.place)
                 return candidate
             }
         }

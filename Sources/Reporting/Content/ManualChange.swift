@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 /// What a decision without a patch changes, as far as its findings show lines: from the port to upstream, or
-/// upstream's own change to what the port has rewritten.
+/// upstream's own change to what the port has changed or rewritten.
 package struct ManualChange {
     /// The lines of a finding.
     private struct Hunk {
@@ -28,9 +28,13 @@ package struct ManualChange {
         if hunks.isEmpty { return nil }
     }
 
-    /// What the lines lead from and to, as a phrase.
-    package var direction: String {
-        hunks.allSatisfy(\.isUpstreams) ? "from upstream then to upstream now" : "from the port to upstream"
+    /// What the lines are, as a phrase.
+    package var caption: String {
+        let parts = [
+            hunks.contains(where: \.isUpstreams) ? "upstream's changes" : nil,
+            hunks.allSatisfy(\.isUpstreams) ? nil : "lines of the port to bring to upstream's",
+        ]
+        return Phrase.list(parts.compactMap(\.self))
     }
 
     /// The short hunks that fit into `limit` lines, or else the first one.
@@ -53,14 +57,21 @@ package struct ManualChange {
             let words = [heading, name ?? "", place ?? ""].filter { !$0.isEmpty }
             return Hunk(
                 finding: finding.fingerprint,
-                lines: ["@@ \(words.joined(separator: " ")) @@"] + VisibleText.lines(evidence.text).map { prefix + $0 },
+                lines: ["@@ \(words.joined(separator: " ")) @@"] + lines(of: evidence).map { prefix + $0 },
                 isUpstreams: kind == .upstreamDifference)
         }
-        if let hunk = hunk(.difference) { return hunk }
+        // The port's own changes are no part of it.
+        if let hunk = hunk(.upstreamDifference, heading: "changed upstream:") ?? hunk(.difference) { return hunk }
         return switch (finding.upstream, finding.port) {
         case (_?, nil): hunk(.side(.upstream), "+ ", heading: "new upstream:")
         case (nil, _?): hunk(.side(.port), "- ", heading: "gone upstream:")
-        default: hunk(.upstreamDifference, heading: "changed upstream:")
+        default: nil
         }
+    }
+
+    /// Of a type, which is shown by its first lines, the end is marked.
+    private static func lines(of evidence: Evidence) -> [String] {
+        let lines = VisibleText.lines(evidence.text)
+        return evidence.side != nil && lines.last?.hasSuffix("{") ?? false ? lines + ["…"] : lines
     }
 }

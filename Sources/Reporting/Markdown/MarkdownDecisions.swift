@@ -57,7 +57,7 @@ struct MarkdownDecisions {
     private func manualChange(of decision: Decision) -> [[String]] {
         guard let change = manual[decision.id] else { return [] }
         let shown = change.beginning(limit: Self.lineLimit)
-        let caption = "To change by hand, \(change.direction)"
+        let caption = "To change by hand: \(change.caption)"
         let fence = MarkdownText.fenced(shown.text, language: "diff")
         let rest = shown.left == 0 ? [] : ["", "\(Phrase.count(shown.left, "more change")), listed below."]
         guard shown.text.count > MarkdownChange.openLimit else { return [["\(caption):"] + fence + rest] }

@@ -46,27 +46,29 @@ struct AbsentUpstreamTests {
         #expect(report.findings.map(\.check) == ["orphaned-file"])
     }
 
-    @Test("A deleted file of which upstream still uses a type that it no longer declares is not to be dropped")
+    @Test("A part whose type upstream's other file still uses, and nothing declares, is not to be dropped")
     func fromElsewhere() throws {
+        let pane = "struct Pane { let window = Window() }\n"
         func finding(_ more: [FilePath: CommitDraft.Change]) throws -> AssessedFinding {
             let pair = try RepositoryPair()
             let first = try pair.commit(
-                .upstream,
-                ["Sources/Window.swift": .text(Self.text), "Sources/Pane.swift": .text("let pane = Window()\n")])
-            try pair.commit(.upstream, more)
-            try pair.commit(.port, ["ios/Window.swift": .text(Self.text)])
-            return try #require(
-                try pair.audit(rules("Window.swift", first)).findings.first { $0.check == "orphaned-file" })
+                .upstream, ["Sources/Window.swift": .text(Self.text), "Sources/Pane.swift": .text(pane)])
+            try pair.commit(.upstream, more.merging(["Sources/Window.swift": .removed]) { $1 })
+            try pair.commit(.port, ["ios/Pane.swift": .text(pane + Self.text)])
+            let rules = """
+                mappings:
+                  - { upstream: Pane.swift, port: Pane.swift, synced: { commit: \(first) } }
+                  - { upstream: Window.swift, port: Pane.swift, synced: { commit: \(first) } }
+                """
+            return try #require(try pair.audit(rules).findings.first { $0.check == "orphaned-file" })
         }
-        let used = try finding(["Sources/Window.swift": .removed])
+        let used = try finding([:])
         #expect(used.act == .look(.elsewhere))
         #expect(used.message.hasSuffix("; upstream still uses `Window`, from elsewhere"))
-        let unused = try finding(["Sources/Window.swift": .removed, "Sources/Pane.swift": .text("let pane = 1\n")])
+        let unused = try finding(["Sources/Pane.swift": .text("struct Pane { let window = \"Window\" }\n")])
         #expect(unused.act == .drop(.file))
-        // A type of the same name in another file took its place.
-        let replaced = try finding([
-            "Sources/Window.swift": .removed, "Sources/Pane.swift": .text("class Window {}\nlet pane = Window()\n"),
-        ])
+        // Something else of the same name took its place.
+        let replaced = try finding(["Sources/Frame.swift": .text("typealias Window = Frame\nclass Frame {}\n")])
         #expect(replaced.act == .drop(.file))
     }
 

@@ -30,25 +30,6 @@ struct CommitEvidenceTests {
         #expect(finding?.evidence.compactMap(\.commit?.hex) == [removal.hex])
     }
 
-    @Test("A member that upstream moved to another file and later removed, the commit that removed it there")
-    func movedAndRemoved() throws {
-        let door = "struct Door { var width = 2 }\n"
-        let story = try UpstreamStory(
-            UpstreamStory.window(Self.open, Self.close), port: UpstreamStory.window(Self.open, Self.close, Self.own))
-        try story.commit(
-            "Close in another file",
-            [
-                "Sources/Window.swift": .text(UpstreamStory.window(Self.open)),
-                "Sources/Door.swift": .text(door + "extension Window {\n    \(Self.close)\n}\n"),
-            ])
-        try story.commit(
-            "Widen", ["Sources/Door.swift": .text(door + "extension Window {\n    \(Self.close) // wide\n}\n")])
-        try story.commit("Drop it", ["Sources/Door.swift": .text(door)])
-        // A namesake in another type is another member.
-        try story.commit("Close the door", ["Sources/Door.swift": .text("struct Door { func close() {} }\n")])
-        #expect(try evidence("orphaned-member", story) == [["removed by: Drop it"]])
-    }
-
     @Test("A file that upstream deleted, and a type")
     func orphanedFile() throws {
         let policy = "protocol Policy { var limit: Int { get } }\n"

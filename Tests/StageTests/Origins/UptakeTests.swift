@@ -191,16 +191,6 @@ struct UptakeTests {
             .body("removed, and one of four kept", "a(); b(); c(); d(); e()", "a()", "a(); e(); x()", .missed),
             .body("another sign", "a()", "a(); let b = c - d", "a(); let b = c + d; x()", .partly),
             .body("another keyword", "a()", "a(); try await b(c)", "a(); try b(c); x()", .partly),
-            .body(
-                "in the port's own name", "load(Kit.name); x()", "load(Kit.name); save(Kit.path); x()",
-                "load(Own.name); save(Own.path); y()", .ported),
-            .body(
-                "in the port's own name in one place only", "load(Kit.name); x()",
-                "load(Kit.name); save(Kit.path); x()", "load(Own.name); save(My.path); y()", .missed),
-            .body(
-                "another name for what only the change has there", "record(input); return scale(output)",
-                "return scale(input)", "return scale(mixed)", .missed),
-            .body("in the port's own value", "w = 1; h = 2; x()", "w = 2; h = 2; x()", "w = 3; h = 3; y()", .missed),
             .body("the same signs", "a()", "a(); let b = c - d", "a(); let b = c - d; x()", .ported),
             UptakeCase(
                 "added on both sides, with another argument", nil, "func f() { step(.fast) }",
