@@ -76,7 +76,9 @@ struct LaterChanges {
     private mutating func findReplacement(of index: Int) {
         let change = changes[index]
         guard let uptake = change.uptake, uptake.isOpen else { return }
-        func rest(in text: DeclarationCode?) -> Uptake? { Uptake.of(change.before, to: change.after, in: text) }
+        func rest(in text: DeclarationCode?) -> Uptake? {
+            Uptake.of(change.before, to: change.after, in: text, isAnywhere: true)
+        }
 
         let later = changes.indices.dropFirst(index + 1)
         let isTaken = later.contains { later in

@@ -6,12 +6,17 @@ struct TokenUptake {
     private let before: TokenContexts
     private let after: TokenContexts
     private let port: TokenContexts
+    /// Whether ordinary code counts wherever it is.
+    private let isAnywhere: Bool
 
     /// - Parameters: The runs of the same parts in the same order.
     /// - Returns: `nil` if the texts are the same.
-    static func of(_ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]]) -> Uptake? {
+    static func of(
+        _ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]], isAnywhere: Bool
+    ) -> Uptake? {
         let judge = TokenUptake(
-            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port))
+            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port),
+            isAnywhere: isAnywhere)
         let changes = before.indices.flatMap { run in
             TokenChange.changes(from: before[run], to: after[run]).map { (change: $0, run: run) }
         }
@@ -31,7 +36,7 @@ struct TokenUptake {
         }
         let isInOnePiece = hasPiece(of: change.added, in: run)
         // Code that the port has changed itself is also gone, so only upstream's additions count.
-        let isInPlace = isInOnePiece || isInPlace(change.added, in: run)
+        let isInPlace = isAnywhere || isInOnePiece || isInPlace(change.added, in: run)
         if !isInOnePiece, added <= Self.chance || !isInPlace && !hasNews(in: change.added, of: run) { return .missed }
         let isProof = isInPlace || !after.isOperand(change.added, ofRun: run)
         let hasAll = isInOnePiece || added == 1 && isProof && hasSigns(of: change.added, in: run)
@@ -166,9 +171,10 @@ extension Uptake {
     /// - Parameters:
     ///   - before: `nil` if the change added the declaration.
     ///   - after: `nil` if the change removed it.
+    ///   - isAnywhere: Whether ordinary code counts wherever it is, so that none is taken for missing.
     /// - Returns: `nil` if only access words and form changed, which a port chooses for itself.
     package static func of(
-        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
+        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?, isAnywhere: Bool = false
     ) -> Uptake? {
         switch (before, after) {
         case (nil, nil): return nil
@@ -176,27 +182,26 @@ extension Uptake {
         case (nil, let after?):
             guard let port else { return .missed }
             // The declaration is there, whatever its body is.
-            return of(.empty, to: after, in: port) == .ported ? .ported : .partly
+            return of(.empty, to: after, in: port, isAnywhere: isAnywhere) == .ported ? .ported : .partly
         case (let before?, let after?):
             if DeclarationCode.isSame(before, after) { return nil }
             guard let port else { return .missed }
             if DeclarationCode.isSame(port, after) { return .ported }
             if DeclarationCode.isSame(port, before) { return .missed }
-            let uptake = ofChange(before, to: after, in: port)
+            let uptake = ofChange(before, to: after, in: port, isAnywhere)
             guard uptake?.isOpen ?? false else { return uptake }
             let names = port.ownNames(for: after, wasIn: before)
-            guard !names.isEmpty, ofChange(before.renamed(names), to: after.renamed(names), in: port) == .ported else {
-                return uptake
-            }
-            return .ported
+            guard !names.isEmpty else { return uptake }
+            let renamed = ofChange(before.renamed(names), to: after.renamed(names), in: port, isAnywhere)
+            return renamed == .ported ? .ported : uptake
         }
     }
 
     private static func ofChange(
-        _ before: DeclarationCode, to after: DeclarationCode, in port: DeclarationCode
+        _ before: DeclarationCode, to after: DeclarationCode, in port: DeclarationCode, _ isAnywhere: Bool
     ) -> Uptake? {
         combined(
-            [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
+            [TokenUptake.of(before.runs, to: after.runs, in: port.runs, isAnywhere: isAnywhere)]
                 + sets(before.inheritance, after.inheritance, port.inheritance)
                 + conditions(before.conditions, after.conditions, port.conditions))
     }

@@ -76,4 +76,16 @@ struct BranchTests {
         commits.map("Panel.swift", synced: "start")
         #expect(commits.lines.filter { $0.hasPrefix("main") } == ["main: missed Panel.swift: Panel.tap()"])
     }
+
+    @Test("A later change around what another commit added does not replace it")
+    func changedAround() {
+        let other = "close(if: quiet && panel.state.isOpen)"
+        var commits = TestCommits()
+        commits.history.commit("start", Self.panel("if first { show() }", other))
+        commits.history.commit("add", Self.panel("if first && quiet && panel.state.isOpen { show() }", other))
+        commits.history.commit("around", Self.panel("if last && quiet && panel.state.isOpen { hide() }", other))
+        commits.port = Self.panel("if last { hide() }", other)
+        commits.map("Panel.swift", synced: "start")
+        #expect(commits.lines == ["add: missed Panel.swift: Panel.tap()", "around: ported"])
+    }
 }
