@@ -79,7 +79,7 @@ struct BranchTests {
 
     @Test("A later change around what another commit added does not replace it")
     func changedAround() {
-        let other = "close(if: quiet && panel.state.isOpen)"
+        let other = "if wide && quiet && panel.state.isOpen { more() }"
         var commits = TestCommits()
         commits.history.commit("start", Self.panel("if first { show() }", other))
         commits.history.commit("add", Self.panel("if first && quiet && panel.state.isOpen { show() }", other))
