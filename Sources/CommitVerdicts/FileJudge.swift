@@ -103,7 +103,8 @@ struct FileJudge {
             }
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
-                wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
+                wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
+                origins: synced.life.steps(leadingTo:))
             let taken = stepsTaken(thread)
             changes += judged.map { taken.contains($0.step) ? $0.asPorted : $0 }
         }
@@ -254,7 +255,8 @@ struct FileJudge {
         }
         let now = looseCode(synced.life.end)
         let judged = LaterChanges.judged(
-            found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite)
+            found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite,
+            origins: synced.life.steps(leadingTo:))
         changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
     }
 

@@ -15,13 +15,17 @@ struct LaterChanges {
     private let wasPorted: Bool
     /// Whether a step rewrote the file, so that it replaced what it removed instead of undoing it.
     private let isRewrite: (Int) -> Bool
+    /// A step with the earlier ones that lead to its text, without those on other branches.
+    private let origins: (Int) -> Set<Int>
+    private var knownOrigins: [Int: Set<Int>] = [:]
 
     /// The changes, with the steps that undid or replaced them.
     static func judged(
         _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool
+        isRewrite: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) -> [MemberChange] {
-        var later = LaterChanges(changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite)
+        var later = LaterChanges(
+            changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite, origins: origins)
         for index in changes.indices where later.changes[index].undone == nil { later.findUndoing(of: index) }
         // The uptake of the last change shows what the port needs of the earlier ones.
         for index in changes.indices.reversed() where later.changes[index].undone == nil {
@@ -32,25 +36,38 @@ struct LaterChanges {
 
     private init(
         changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool
+        isRewrite: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) {
         self.changes = changes
         self.now = now
         self.port = port
         self.wasPorted = wasPorted
         self.isRewrite = isRewrite
+        self.origins = origins
+    }
+
+    /// Whether one change is part of the text that a later one made. On another branch it is not, whatever the dates.
+    private mutating func leads(_ index: Int, to later: Int) -> Bool {
+        let step = changes[later].step
+        let known = knownOrigins[step] ?? origins(step)
+        knownOrigins[step] = known
+        return known.contains(changes[index].step)
     }
 
     /// Finds the later change that restores the text before this one. It and all changes between are undone, unless the
     /// port took over some of them.
     private mutating func findUndoing(of index: Int) {
         let original = changes[index].before
-        let end = changes.indices.dropFirst(index + 1).first { DeclarationCode.isSame(changes[$0].after, original) }
-        guard let end, original != nil || !isRewrite(changes[end].step),
+        let end = changes.indices.dropFirst(index + 1).first {
+            DeclarationCode.isSame(changes[$0].after, original) && leads(index, to: $0)
+        }
+        guard let end, original != nil || !isRewrite(changes[end].step) else { return }
+        let between = (index..<end).filter { leads($0, to: end) }
+        guard
             DeclarationCode.isSame(port, original)
-                || changes[index..<end].allSatisfy({ [nil, .missed, .gone].contains($0.uptake) })
+                || between.allSatisfy({ [nil, .missed, .gone].contains(changes[$0].uptake) })
         else { return }
-        for undone in index..<end { changes[undone].undone = changes[end].step }
+        for undone in between { changes[undone].undone = changes[end].step }
         changes[end].undone = changes[index].step
     }
 
@@ -59,11 +76,13 @@ struct LaterChanges {
     private mutating func findReplacement(of index: Int) {
         let change = changes[index]
         guard let uptake = change.uptake, uptake.isOpen else { return }
-        func rest(in text: DeclarationCode?) -> Uptake? { Uptake.of(change.before, to: change.after, in: text) }
+        func rest(in text: DeclarationCode?) -> Uptake? {
+            Uptake.of(change.before, to: change.after, in: text, isAnywhere: true)
+        }
 
         let later = changes.indices.dropFirst(index + 1)
         let isTaken = later.contains { later in
-            guard wasPorted, changes[later].uptake == .ported else { return false }
+            guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { return false }
             let rest = rest(in: changes[later].after)
             return rest == .missed || rest == uptake
         }

@@ -7,11 +7,19 @@ package typealias Symbol = Int32
 
 /// Assigns the symbols of an audit.
 package struct SymbolTable {
-    private var symbols: [String: Symbol] = [ClosureLabel.unstated: unstatedLabel]
+    private var symbols = Dictionary(
+        uniqueKeysWithValues: zip([ClosureLabel.unstated] + signs, 1...).map { ($0, -Symbol($1)) })
     private var wordCount: Symbol = 0
 
     /// The symbol before a closure without a label.
     package static let unstatedLabel: Symbol = -1
+    /// The signs that are known in all tables.
+    private static let signs = ["&&", "||", ",", "(", "[", "{", ")", "]", "}"]
+    static let joins: Set<Symbol> = [-2, -3]
+    static let comma: Symbol = -4
+    static let openers: Set<Symbol> = [-5, -6, openBrace]
+    static let openBrace: Symbol = -7
+    static let closers: Set<Symbol> = [-8, -9, -10]
     /// Before the signature of a member that is compared with a function or variable at file scope.
     package static let memberMark: Symbol = .min
 

@@ -78,6 +78,31 @@ package struct TokenContexts {
         }
     }
 
+    /// Some tokens of a run with those before them and with those behind them, up to the next word, if there is one.
+    package func placed(_ tokens: Range<Int>, ofRun run: Int) -> [ArraySlice<Symbol>] {
+        let run = runs[run]
+        let start = run[..<tokens.lowerBound].lastIndex { $0 >= 0 }
+        let end = run[tokens.upperBound...].firstIndex { $0 >= 0 }
+        return [start.map { run[$0..<tokens.upperBound] }, end.map { run[tokens.lowerBound...$0] }].compactMap(\.self)
+    }
+
+    /// Whether some tokens of a run are only a part of a condition. A comma joins conditions where it is not in brackets.
+    package func isOperand(_ tokens: Range<Int>, ofRun run: Int) -> Bool {
+        let run = runs[run]
+        let ends = Set([run[tokens].first, run[tokens].last].compactMap(\.self))
+        guard !run[tokens].contains(SymbolTable.openBrace) else { return false }
+        guard ends.isDisjoint(with: SymbolTable.joins) else { return true }
+        guard ends.contains(SymbolTable.comma) else { return false }
+        var depth = 0
+        let bracket = run[..<tokens.lowerBound].last { symbol in
+            if SymbolTable.closers.contains(symbol) { depth += 1 }
+            guard SymbolTable.openers.contains(symbol) else { return false }
+            depth -= 1
+            return depth < 0
+        }
+        return bracket == nil || bracket == SymbolTable.openBrace
+    }
+
     /// The words on both sides of some tokens of a run, and each of these with the next word on its side, if the run has
     /// one.
     package func joint(at tokens: Range<Int>, ofRun run: Int) -> (joint: TokenContext, sides: [TokenContext]) {

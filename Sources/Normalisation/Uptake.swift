@@ -6,12 +6,17 @@ struct TokenUptake {
     private let before: TokenContexts
     private let after: TokenContexts
     private let port: TokenContexts
+    /// Whether ordinary code counts wherever it is.
+    private let isAnywhere: Bool
 
     /// - Parameters: The runs of the same parts in the same order.
     /// - Returns: `nil` if the texts are the same.
-    static func of(_ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]]) -> Uptake? {
+    static func of(
+        _ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]], isAnywhere: Bool
+    ) -> Uptake? {
         let judge = TokenUptake(
-            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port))
+            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port),
+            isAnywhere: isAnywhere)
         let changes = before.indices.flatMap { run in
             TokenChange.changes(from: before[run], to: after[run]).map { (change: $0, run: run) }
         }
@@ -31,8 +36,10 @@ struct TokenUptake {
         }
         let isInOnePiece = hasPiece(of: change.added, in: run)
         // Code that the port has changed itself is also gone, so only upstream's additions count.
-        if added <= Self.chance, !isInOnePiece { return .missed }
-        let hasAll = isInOnePiece || added == 1 && hasSigns(of: change.added, in: run)
+        let isInPlace = isAnywhere || isInOnePiece || isInPlace(change.added, in: run)
+        if !isInOnePiece, added <= Self.chance || !isInPlace && !hasNews(in: change.added, of: run) { return .missed }
+        let isProof = isInPlace || !after.isOperand(change.added, ofRun: run)
+        let hasAll = isInOnePiece || added == 1 && isProof && hasSigns(of: change.added, in: run)
         return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .partly
     }
 
@@ -56,6 +63,23 @@ struct TokenUptake {
         let piece = after.piece(tokens, ofRun: run)
         let found = port.count(ofPiece: piece, inRun: run)
         return found > before.count(ofPiece: piece, inRun: run) && found >= after.count(ofPiece: piece, inRun: run)
+    }
+
+    /// Whether the port has some added tokens beside the same code as upstream, on one side at least.
+    private func isInPlace(_ tokens: Range<Int>, in run: Int) -> Bool {
+        after.placed(tokens, ofRun: run).contains {
+            port.count(ofPiece: $0, inRun: run) > before.count(ofPiece: $0, inRun: run)
+        }
+    }
+
+    /// Whether some added tokens are not only one more of what the text before had.
+    private func hasNews(in tokens: Range<Int>, of run: Int) -> Bool {
+        after.distinctiveTokens(among: tokens, ofRun: run).contains { token in
+            let phrases = after.phrases(with: token, among: tokens, ofRun: run).filter { $0.size == 3 }
+            return (proof(of: token, among: tokens, in: run, of: after, against: before) + phrases).contains {
+                before.count(of: $0.context) == 0 && port.count(of: $0.context) > 0
+            }
+        }
     }
 
     /// In tokens. A shorter piece may be in the port by chance.
@@ -96,11 +120,18 @@ struct TokenUptake {
     private func credit(
         of token: Int, among tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
+        credit(for: proof(of: token, among: tokens, in: run, of: text, against: other), of: text, against: other)
+    }
+
+    /// The contexts of one token that `text` has more often than `other`. The more of the change a context contains, the
+    /// more it proves.
+    private func proof(
+        of token: Int, among tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
+    ) -> [(context: TokenContext, size: Int)] {
         let contexts = text.contexts(of: token, among: tokens, ofRun: run)
             .filter { text.count(of: $0.context) > other.count(of: $0.context) }
-        // The more of the change a context contains, the more it proves.
         let size = contexts.map(\.size).max()
-        return credit(for: contexts.filter { $0.size == size }, of: text, against: other)
+        return contexts.filter { $0.size == size }
     }
 
     /// The best share that the port has of some contexts, from 0 to 1; `nil` if `text` has none of them more often than
@@ -140,9 +171,10 @@ extension Uptake {
     /// - Parameters:
     ///   - before: `nil` if the change added the declaration.
     ///   - after: `nil` if the change removed it.
+    ///   - isAnywhere: Whether ordinary code counts wherever it is, so that none is taken for missing.
     /// - Returns: `nil` if only access words and form changed, which a port chooses for itself.
     package static func of(
-        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
+        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?, isAnywhere: Bool = false
     ) -> Uptake? {
         switch (before, after) {
         case (nil, nil): return nil
@@ -150,14 +182,14 @@ extension Uptake {
         case (nil, let after?):
             guard let port else { return .missed }
             // The declaration is there, whatever its body is.
-            return of(.empty, to: after, in: port) == .ported ? .ported : .partly
+            return of(.empty, to: after, in: port, isAnywhere: isAnywhere) == .ported ? .ported : .partly
         case (let before?, let after?):
             if DeclarationCode.isSame(before, after) { return nil }
             guard let port else { return .missed }
             if DeclarationCode.isSame(port, after) { return .ported }
             if DeclarationCode.isSame(port, before) { return .missed }
             return combined(
-                [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
+                [TokenUptake.of(before.runs, to: after.runs, in: port.runs, isAnywhere: isAnywhere)]
                     + sets(before.inheritance, after.inheritance, port.inheritance)
                     + conditions(before.conditions, after.conditions, port.conditions))
         }

@@ -31,6 +31,16 @@ struct UptakeCase: Sendable, CustomTestStringConvertible {
         return Self(description, function(before), function(after), function(port), uptake)
     }
 
+    /// A change of the conditions of one statement.
+    static func condition(
+        _ description: String, _ before: [String], _ after: [String], _ port: [String], _ uptake: Uptake?
+    ) -> Self {
+        func statement(_ conditions: [String]) -> String {
+            conditions.enumerated().map { "if \($1) { show\($0)() }" }.joined(separator: " else ")
+        }
+        return body(description, statement(before), statement(after), statement(port), uptake)
+    }
+
     var found: Uptake? {
         var vocabulary = SymbolTable()
         let codes = [before, after, port].map { text -> DeclarationCode? in
@@ -180,6 +190,30 @@ struct UptakeTests {
             .body("one of two that were there", "a(x); b(); a(x)", "b(); a(x)", "a(x); b(); a(x); y()", .missed),
         ] as [UptakeCase])
     func boilerplate(_ change: UptakeCase) { #expect(change.found == change.uptake) }
+
+    @Test(
+        "A part of a condition counts at its place",
+        arguments: [
+            .condition(
+                "and the port has the same words in a branch of its own", ["on && all.isSet", other],
+                ["on && all.isSet && v.state == .closed", other],
+                ["on && all.isSet", other, "wide && v.state == .closed && timer.on"], .missed),
+            .condition(
+                "and the port has the same words in a part of its own", ["on && (kind != .music)", other],
+                ["on && (kind != .music) && v.state == .closed", other],
+                ["on && (kind != .music) && (kind != .volume || v.state == .closed)", other], .missed),
+            .condition(
+                "and the port has it beside conditions of its own", ["on && (kind != .music)", other],
+                ["on && (kind != .music) && v.state == .closed", other],
+                ["own && (kind != .music) && v.state == .closed && open", other, "x"], .ported),
+            .condition(
+                "and its words are new, but the port has them in a branch of its own", ["on && all.isSet"],
+                ["on && all.isSet && v.state == .closed"],
+                ["on && all.isSet", "wide && v.state == .closed && timer.on"], .partly),
+        ] as [UptakeCase])
+    func conditions(_ change: UptakeCase) { #expect(change.found == change.uptake) }
+
+    private static let other = "wide && v.state == .closed && music.on"
 
     @Test(
         "Ported is all of it",

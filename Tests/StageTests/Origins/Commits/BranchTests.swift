@@ -43,4 +43,49 @@ struct BranchTests {
         #expect(trial(port: code).lines == ["change: noise not-ported"])
         #expect(trial(port: text("os(macOS) && PACKAGE")).lines.first?.hasPrefix("change: missed") == true)
     }
+
+    private static func panel(_ tap: String...) -> [String: String] {
+        ["Panel.swift": "struct Panel {\n    func tap() {\n\(tap.joined(separator: "\n"))\n    }\n}\n"]
+    }
+
+    @Test("A port with the text of a branch has nothing of what another branch changed", arguments: [true, false])
+    func textOfOneBranch(isOwn: Bool) {
+        var commits = TestCommits()
+        commits.history.commit("start", Self.panel("prepare(now)", "open()", "show(link)"))
+        commits.history.commit("main", from: ["start"], Self.panel("prepare(now)", "warmUp()", "open()", "show(link)"))
+        commits.history.commit(
+            "branch", from: ["start"], Self.panel("prepare(now)", "open()", "Window.shared.show(later)"))
+        commits.history.commit(
+            "merge", from: ["main", "branch"],
+            Self.panel("prepare(now)", "warmUp()", "open()", "Window.shared.show(later)"))
+        commits.port = Self.panel(isOwn ? "prepare(own)" : "prepare(now)", "open()", "Window.shared.show(later)")
+        commits.map("Panel.swift", synced: "start")
+        #expect(commits.lines == ["main: missed Panel.swift: Panel.tap()", "branch: ported", "merge: ported"])
+        #expect(commits.diverged.map { $0.hasSuffix("part of upstream's change") } == [true])
+    }
+
+    @Test("What a branch undid of its own undoes nothing of another branch")
+    func undoneOnOneBranch() {
+        var commits = TestCommits()
+        commits.history.commit("start", Self.panel("open()", "show(link)"))
+        commits.history.commit("main", from: ["start"], Self.panel("warmUp()", "open()", "show(link)"))
+        commits.history.commit("branch", from: ["start"], Self.panel("open()", "show(later)"))
+        commits.history.commit("undo", from: ["branch"], Self.panel("open()", "show(link)"))
+        commits.history.commit("merge", from: ["main", "undo"], Self.panel("warmUp()", "open()", "show(link)"))
+        commits.port = Self.panel("open()", "show(link)")
+        commits.map("Panel.swift", synced: "start")
+        #expect(commits.lines.filter { $0.hasPrefix("main") } == ["main: missed Panel.swift: Panel.tap()"])
+    }
+
+    @Test("A later change around what another commit added does not replace it")
+    func changedAround() {
+        let other = "if wide && quiet && panel.state.isOpen { more() }"
+        var commits = TestCommits()
+        commits.history.commit("start", Self.panel("if first { show() }", other))
+        commits.history.commit("add", Self.panel("if first && quiet && panel.state.isOpen { show() }", other))
+        commits.history.commit("around", Self.panel("if last && quiet && panel.state.isOpen { hide() }", other))
+        commits.port = Self.panel("if last { hide() }", other)
+        commits.map("Panel.swift", synced: "start")
+        #expect(commits.lines == ["add: missed Panel.swift: Panel.tap()", "around: ported"])
+    }
 }
