@@ -15,6 +15,8 @@ struct BaseDeclaration {
     var place: DeclarationReference
     /// The name at the synced commit.
     var name: MemberName
+    /// The same as upstream wrote it.
+    var selector: String
     /// The name of a type at the synced commit, without its outer types.
     var typeName: String?
     /// The names that upstream has changed since.
@@ -108,7 +110,7 @@ package struct BaseTable {
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
                     isTypeHeader: declared.kind.isType, isMember: declared.isMember,
                     code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
-                    name: files[then.file].name(of: then.declaration),
+                    name: files[then.file].name(of: then.declaration), selector: declared.selector,
                     typeName: isType ? declared.lastComponent : nil, names: upstreamNames)
                 return (now, declaration)
             })

@@ -137,6 +137,11 @@ struct BaseTables {
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
     }
 
+    /// Upstream's declaration at the synced commit of one port file.
+    func base(of upstream: DeclarationReference, forPortFile port: Int) -> BaseDeclaration? {
+        byPortFile[port]?.byUpstream[upstream]
+    }
+
     /// Whether the synced commit of a port file is unknown for an upstream file, or, if none is given, for at least one
     /// of its upstream files.
     private func isUnsynced(_ port: Int, _ upstream: Int?) -> Bool {
