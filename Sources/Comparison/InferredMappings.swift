@@ -62,10 +62,13 @@ extension RuleSet {
     }
 
     /// The port's type names that the substitutions do not give already.
-    package func unstated(_ types: [String: String]) -> [String: String] {
+    ///
+    /// - Parameter declared: The types that the port's file declares. One with the substituted name is the counterpart.
+    package func unstated(_ types: [String: String], besides declared: Set<String> = []) -> [String: String] {
         types.filter { upstream, port in
-            !substitutions.identifiers.contains { $0.portName(for: upstream) == port }
-                && !mappings.contains { $0.types[upstream] != nil }
+            !substitutions.identifiers.contains { substitution in
+                substitution.portName(for: upstream).map { $0 == port || declared.contains($0) } ?? false
+            } && !mappings.contains { $0.types[upstream] != nil }
         }
     }
 }

@@ -8,15 +8,17 @@ package enum ContentMatcher {
         0.25 + 0.5 * 20 / Double(20 + tokens)
     }
 
+    private static let leastOfStrong = 0.4
+
     /// The pairs in which each text is the other's best counterpart, best first; each text is in at most one pair.
     ///
     /// - Parameters:
     ///   - upstream: Texts, with ids of the caller's choice.
     ///   - port: The same for the port.
-    ///   - preference: Decides between pairs of nearly equal similarity; higher for likelier ones.
+    ///   - preference: Other evidence, which is added to the similarity of texts that are not equal.
     package static func pairs(
         upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity,
-        preference: (_ upstream: Int, _ port: Int) -> Int = { _, _ in 0 }
+        preference: (_ upstream: Int, _ port: Int) -> Double = { _, _ in 0 }
     ) -> [(upstream: Int, port: Int)] {
         guard !upstream.isEmpty, !port.isEmpty else { return [] }
         var holders: [UInt64: [Int]] = [:]
@@ -24,7 +26,7 @@ package enum ContentMatcher {
             for hash in text.shingles.hashes { holders[hash, default: []].append(index) }
         }
 
-        var candidates: [(upstream: Int, port: Int, similarity: Double, rank: Int)] = []
+        var candidates: [(upstream: Int, port: Int, rank: Double)] = []
         for left in upstream {
             // Only texts that share something rare are worth comparing.
             var shared: Set<Int> = []
@@ -36,17 +38,16 @@ package enum ContentMatcher {
                 let right = port[index]
                 let similarity = rarity.similarity(left.shingles, right.shingles).jaccard
                 let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
-                if similarity >= requiredSimilarity(tokens: tokens) {
-                    candidates.append((left.id, right.id, similarity, preference(left.id, right.id)))
+                let (required, other) = (requiredSimilarity(tokens: tokens), preference(left.id, right.id))
+                // Strong evidence makes up for half of the likeness.
+                if similarity >= (other >= leastOfStrong ? 0.5 : 1) * required {
+                    // Equal code comes before similar code.
+                    let rank = similarity + (similarity == 1 ? 1 : other)
+                    candidates.append((left.id, right.id, rank))
                 }
             }
         }
-        // Equal code comes before similar code.
-        func step(_ similarity: Double) -> Double { similarity == 1 ? 11 : (similarity * 10).rounded() }
-        candidates.sort {
-            (step($1.similarity), $1.rank, $1.similarity, $0.upstream, $0.port)
-                < (step($0.similarity), $0.rank, $0.similarity, $1.upstream, $1.port)
-        }
+        candidates.sort { ($1.rank, $0.upstream, $0.port) < ($0.rank, $1.upstream, $1.port) }
         return eachOnce(candidates.map { ($0.upstream, $0.port) })
     }
 

@@ -257,7 +257,7 @@ package struct MemberMatcher {
     /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
 
-    /// Renamed members: those with similar bodies, and of about equally similar ones those with similar names. Small
+    /// Renamed members: those with similar bodies, of which those with similar names and parameters come first. Small
     /// bodies prove little.
     private mutating func pairByBody() {
         func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
@@ -266,14 +266,22 @@ package struct MemberMatcher {
         }
         let (left, right) = (distinctive(upstream), distinctive(port))
         guard !left.isEmpty, !right.isEmpty else { return }
-        let words = [upstream, port].map { $0.map { Set(NameWords.split($0.declaration.baseName)) } }
+        let words = [upstream, port].map { $0.map { Set(NameWords.split($0.name.selector)) } }
+        let signatures = [upstream, port].map { $0.map { DeclarationCode.loose($0.code.signature) } }
         let found = ContentMatcher.pairs(
             upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles))
-        ) { words[0][$0].intersection(words[1][$1]).count }
+        ) { theirs, ours in
+            let (own, other) = (words[0][theirs], words[1][ours])
+            let share = 2 * Double(own.intersection(other).count) / Double(max(1, own.count + other.count))
+            return (share + signatures[0][theirs].likeness(to: signatures[1][ours])) * Self.weightOfNames
+        }
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
     }
+
+    /// How much the words of the name, and those of the parameters and the result, weigh beside the likeness of two bodies.
+    private static let weightOfNames = 0.25
 
     /// In tokens: shorter bodies of different members are often alike by chance, `{ view.isHidden = true }`.
     package static let leastDistinctiveBody = 12

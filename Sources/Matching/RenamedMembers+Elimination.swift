@@ -20,15 +20,17 @@ extension RenamedMembers {
 
     private func fit(_ left: Member, _ right: Member, _ group: Group) -> Bool {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return false }
+        var least = Self.leastLikenessOfSole
         let mayBeOne =
             if left.kind == .initializer {
                 group.hasSoleInitializers && shareWords(left, right)
             } else {
-                left.baseName != right.baseName && Self.shareHalf(left.words, right.words)
+                left.baseName != right.baseName
                     // Small members that are equal except for their names are often different ones.
                     && min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
+                    && (Self.shareHalf(left.words, right.words) || shareObject(left, right, &least))
             }
-        return mayBeOne && areNearest(left, right, in: group, Self.leastLikenessOfSole)
+        return mayBeOne && areNearest(left, right, in: group, least)
     }
 
     /// Whether two bodies share words besides `self` and the labels, with which `self.step = step` is like any
@@ -39,7 +41,16 @@ extension RenamedMembers {
         return words(left).intersection(words(right)).count > 1
     }
 
+    /// Whether two names end with the same word, such as `makeChallenge` and `computeCodeChallenge`, which asks for more
+    /// likeness of the texts.
+    private func shareObject(_ left: Member, _ right: Member, _ least: inout Double) -> Bool {
+        guard left.words.count > 1, right.words.count > 1, left.words.last == right.words.last else { return false }
+        least = Self.leastLikenessOfObject
+        return left.name.labels.count == right.name.labels.count
+    }
+
     private static let leastLikenessOfSole = 0.5
+    private static let leastLikenessOfObject = 0.7
 
     /// Whether at least half of the words are the same, at the beginnings and ends of two names.
     private static func shareHalf(_ left: [String], _ right: [String]) -> Bool {

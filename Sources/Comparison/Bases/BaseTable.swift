@@ -15,6 +15,8 @@ struct BaseDeclaration {
     var place: DeclarationReference
     /// The name at the synced commit.
     var name: MemberName
+    /// The same as upstream wrote it.
+    var selector: String
     /// The name of a type at the synced commit, without its outer types.
     var typeName: String?
     /// The names that upstream has changed since.
@@ -34,7 +36,10 @@ package struct BaseTable {
     /// - Parameters:
     ///   - found: The upstream files at the synced commit of one port file.
     ///   - indices: The index of each file among all the bases of a comparison.
-    package init(_ found: BaseTypes, places indices: [Int], in matching: inout Matching) {
+    ///   - former: The members that history shows upstream to have renamed.
+    package init(
+        _ found: BaseTypes, places indices: [Int], _ former: FormerMembers = [:], in matching: inout Matching
+    ) {
         var renaming = matching.renaming
         for (then, now) in found.names { renaming.learn(upstream: then, port: now) }
         var vocabulary = matching.vocabulary
@@ -44,7 +49,12 @@ package struct BaseTable {
         }
         self.files = files
         self.renaming = renaming
-        let upstream = counterparts(found.pairs, on: .upstream, in: matching)
+        let renamed = former.compactMap { then, now in
+            indices.firstIndex(of: then.base).map {
+                (DeclarationReference(file: $0, declaration: then.declaration), now)
+            }
+        }
+        let upstream = counterparts(found.pairs, on: .upstream, Dictionary(keepingFirst: renamed), in: matching)
         let names = RenamedNames(
             upstream, from: files, to: matching.normalised.upstream, renaming: renaming, vocabulary: &vocabulary)
         byUpstream = declarations(upstream, at: indices, in: matching.normalised.upstream, names, names)
@@ -76,7 +86,8 @@ package struct BaseTable {
 
     /// The pairs of a base declaration and its current counterpart on one side.
     private func counterparts(
-        _ units: [(base: TypeUnit, now: Pairing<TypeUnit>)], on side: Side, in matching: Matching
+        _ units: [(base: TypeUnit, now: Pairing<TypeUnit>)], on side: Side,
+        _ renamed: [DeclarationReference: DeclarationReference] = [:], in matching: Matching
     ) -> [(DeclarationReference, DeclarationReference)] {
         let theirs = side == .upstream ? matching.normalised.upstream : matching.normalised.port
         let pairings = units.flatMap { base, now in
@@ -92,7 +103,8 @@ package struct BaseTable {
                 }
             } ?? []
         }
-        return RenamedMembers.pairings(pairings, upstream: files, port: theirs).joined().compactMap(\.pair)
+        return RenamedMembers.pairings(pairings.map { $0.pairing(renamed) }, upstream: files, port: theirs).joined()
+            .compactMap(\.pair)
     }
 
     /// The base's declarations, by their current counterparts.
@@ -108,9 +120,29 @@ package struct BaseTable {
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
                     isTypeHeader: declared.kind.isType, isMember: declared.isMember,
                     code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
-                    name: files[then.file].name(of: then.declaration),
+                    name: files[then.file].name(of: then.declaration), selector: declared.selector,
                     typeName: isType ? declared.lastComponent : nil, names: upstreamNames)
                 return (now, declaration)
             })
+    }
+}
+
+extension [Pairing<DeclarationReference>] {
+    /// With the pairs of a table whose two declarations have no counterpart.
+    fileprivate func pairing(_ table: [DeclarationReference: DeclarationReference]) -> Self {
+        guard !table.isEmpty else { return self }
+        let free = Set(filter { !$0.isPaired }.compactMap(\.port))
+        let pairs = Dictionary(
+            keepingFirst: filter { !$0.isPaired }.compactMap(\.upstream).compactMap { old in
+                table[old].flatMap { free.contains($0) ? (old, $0) : nil }
+            })
+        let taken = Set(pairs.values)
+        return compactMap { pairing in
+            switch pairing {
+            case .paired: pairing
+            case .upstreamOnly(let old): pairs[old].map { .paired(upstream: old, port: $0) } ?? pairing
+            case .portOnly(let new): taken.contains(new) ? nil : pairing
+            }
+        }
     }
 }

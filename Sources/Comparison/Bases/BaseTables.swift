@@ -21,7 +21,7 @@ struct BaseTables {
     /// The links of such port files without a base, and these port files.
     private var unsynced: (links: Set<FileLink.Files>, portFiles: Set<Int>) = ([], [])
 
-    init(bases: [SyncedBase], in matching: inout Matching) {
+    init(bases: [SyncedBase], _ former: FormerMembers, in matching: inout Matching) {
         let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
         guard !byPairing.isEmpty else { return }
         let types = TypesByFile(matching.types)
@@ -41,11 +41,11 @@ struct BaseTables {
             }
             if pairing.upstream.contains(where: { matching.absentPorts[$0] != nil }) { find(known, nil) }
         }
-        let former = matching.learnFormerNames(found.values.map(\.types))
+        let formerNames = matching.learnFormerNames(found.values.map(\.types))
         // Extensions of the renamed types in the texts of other files.
         for (place, known) in found.sorted(by: {
             ($0.key.pairing, $0.key.port ?? -1) < ($1.key.pairing, $1.key.port ?? -1)
-        }) where known.types.files.contains(where: { $0.file.uses(former) }) {
+        }) where known.types.files.contains(where: { $0.file.uses(formerNames) }) {
             let candidates = types.types(in: matching.files[place.pairing]).map { matching.types[$0] }
             found[place]?.types = BaseTypes(known.bases.map { bases[$0].file }, types: candidates, in: &matching)
         }
@@ -55,7 +55,7 @@ struct BaseTables {
                 guard let (types, indices) = found[Place(pairing: index, port: port)] else { continue }
                 let own = indices.map { bases[$0] }
                 basesByPortFile[port] = own
-                let table = BaseTable(types, places: indices, in: &matching)
+                let table = BaseTable(types, places: indices, former, in: &matching)
                 byPortFile[port] = table
                 for (reference, base) in table.byPort where reference.file != port {
                     byMovedPort[reference] = byMovedPort[reference] ?? base
@@ -81,7 +81,7 @@ struct BaseTables {
             partlySynced.formUnion(
                 pairing.links.filter { $0.mapping != nil && baseByLink[$0.files] == nil }.map(\.upstream))
             guard let (types, indices) = found[Place(pairing: index, port: nil)] else { continue }
-            let table = BaseTable(types, places: indices, in: &matching)
+            let table = BaseTable(types, places: indices, former, in: &matching)
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
                 byUpstreamFile[upstream] = table
             }
@@ -135,6 +135,11 @@ struct BaseTables {
             }
             + [byUpstreamFile[upstream.file]].compactMap { $0 }
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
+    }
+
+    /// Upstream's declaration at the synced commit of one port file.
+    func base(of upstream: DeclarationReference, forPortFile port: Int) -> BaseDeclaration? {
+        byPortFile[port]?.byUpstream[upstream]
     }
 
     /// Whether the synced commit of a port file is unknown for an upstream file, or, if none is given, for at least one

@@ -7,10 +7,10 @@ extension Comparison {
     /// Compares every pairing with current upstream, the port, and upstream at the synced commit if it is in `bases`.
     package static func compare(
         _ matching: Matching, bases: [SyncedBase], unavailableBases: [UnavailableBase] = [],
-        commonSync: TreeListing? = nil
+        commonSync: TreeListing? = nil, formerMembers: FormerMembers = [:]
     ) -> Comparison {
         var matching = matching
-        let tables = BaseTables(bases: bases, in: &matching)
+        let tables = BaseTables(bases: bases, formerMembers, in: &matching)
         matching.pairRenamed(by: tables)
         let texts = matching.normalised.upstream
         let names = matching.takeNames(tables)

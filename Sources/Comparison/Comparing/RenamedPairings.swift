@@ -6,7 +6,9 @@ import SourceModel
 extension Matching {
     /// Pairs declarations that were renamed.
     mutating func pairRenamed(by tables: BaseTables) {
-        var paired = types.map { $0.units.isPaired ? pairedByBase(declarations[$0.declarations], tables) : [] }
+        var paired = types.map { type in
+            type.units.isPaired ? pairedByBase(apart(declarations[type.declarations], tables), tables) : []
+        }
         func mayBeOne(
             _ upstream: DeclarationReference, _ port: DeclarationReference, isSure: Bool = false
         ) -> Bool {
@@ -39,24 +41,52 @@ extension Matching {
         }
     }
 
-    /// Pairs declarations that were one at the synced commit.
-    private func pairedByBase(
+    /// The pairings without members of different names that were two at the synced commit: they stay two, however alike
+    /// they are now.
+    private func apart(
         _ pairings: ArraySlice<Pairing<DeclarationReference>>, _ tables: BaseTables
     ) -> [Pairing<DeclarationReference>] {
-        func origins(_ side: Side) -> [BaseReference: DeclarationReference] {
+        pairings.flatMap { pairing -> [Pairing<DeclarationReference>] in
+            guard case .paired(let upstream, let port) = pairing else { return [pairing] }
+            let (theirs, ours) = (declaration(upstream, on: .upstream), declaration(port, on: .port))
+            guard !theirs.kind.isType, renaming.portSelector(of: theirs) != ours.selector,
+                let then = tables.base(of: upstream, forPortFile: port.file),
+                then.selector == theirs.selector,
+                let own = tables.base(of: .portOnly(port)).declaration, own.reference != then.reference
+            else { return [pairing] }
+            return [.upstreamOnly(upstream), .portOnly(port)]
+        }
+    }
+
+    /// Pairs declarations that were one at the synced commit.
+    private func pairedByBase(
+        _ pairings: [Pairing<DeclarationReference>], _ tables: BaseTables
+    ) -> [Pairing<DeclarationReference>] {
+        func origins(
+            _ side: Side, _ base: (DeclarationReference) -> BaseDeclaration?
+        ) -> [BaseReference: DeclarationReference] {
             Dictionary(
                 keepingFirst: pairings.compactMap { pairing in
                     guard !pairing.isPaired, let own = pairing[side], !declaration(own, on: side).kind.isType else {
                         return nil
                     }
-                    return tables.base(of: pairing).declaration.map { ($0.reference, own) }
+                    return base(own).map { ($0.reference, own) }
                 })
         }
-        let ports = origins(.port)
-        guard !ports.isEmpty else { return Array(pairings) }
-        let homes = Dictionary(
-            uniqueKeysWithValues: origins(.upstream).compactMap { base, own in ports[base].map { (own, $0) } })
-        let taken = Set(homes.values)
+        let ports = origins(.port) { tables.base(of: .portOnly($0)).declaration }
+        guard !ports.isEmpty else { return pairings }
+        // Each of several port files of one upstream file has its own synced commit.
+        var homes: [DeclarationReference: DeclarationReference] = [:]
+        var taken: Set<DeclarationReference> = []
+        func take(_ origins: [BaseReference: DeclarationReference]) {
+            for (base, own) in origins {
+                if let port = ports[base], homes[own] == nil, taken.insert(port).inserted { homes[own] = port }
+            }
+        }
+        for file in Set(ports.values.map(\.file)).sorted() {
+            take(origins(.upstream) { tables.base(of: $0, forPortFile: file) })
+        }
+        take(origins(.upstream) { tables.base(of: .upstreamOnly($0)).declaration })
         return pairings.compactMap { pairing in
             switch pairing {
             case .paired: pairing

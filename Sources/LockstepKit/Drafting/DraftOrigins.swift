@@ -12,6 +12,8 @@ import SourceModel
 struct DraftOrigins {
     private let files: [FileOrigin]
     private let substitutions: [LearntSubstitution]
+    /// The types that each port file declares.
+    private let types: [RelativePath: Set<String>]
 
     /// - Parameter port: The port's files.
     init(_ report: OriginsReport, port: [SnapshotFile]) {
@@ -19,6 +21,7 @@ struct DraftOrigins {
         files = report.files.filter { $0.synced != nil && ($0.confidence.isSure || $0.relation == .reimplemented) }
             .withoutSecondCopies(in: port)
         substitutions = report.substitutions
+        types = Dictionary(keepingFirst: port.map { ($0.path, $0.typeNames) })
     }
 
     /// The upstream files that mappings will name.
@@ -53,7 +56,7 @@ struct DraftOrigins {
             path: synced.firstPath == path && gone == nil ? nil : synced.firstPath, by: .inferred)
         let isNamable = RulesEditor.objection(to: synced.firstPath) == nil
         return Mapping(
-            upstream: upstream, port: port, types: draft.rules.unstated(file.types),
+            upstream: upstream, port: port, types: draft.rules.unstated(file.types, besides: types[file.port] ?? []),
             relation: isRewritten ? .reimplemented : nil, reason: isRewritten ? TodoReason.text : nil,
             synced: isNamable ? entry : nil)
     }
@@ -124,6 +127,8 @@ extension FileOrigin {
 }
 
 extension SnapshotFile {
+    fileprivate var typeNames: Set<String> { Set(index?.declarations.filter(\.kind.isType).map(\.qualifiedName) ?? []) }
+
     fileprivate var memberNames: Set<String> {
         Set((index?.declarations ?? []).filter { !$0.kind.isType }.map(\.baseName))
     }

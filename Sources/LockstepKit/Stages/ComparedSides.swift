@@ -20,14 +20,17 @@ struct ComparedSides {
         let joined = matching.typesJoined(by: bases.found)
         let matching = joined.isEmpty ? matching : sides.match(joined: joined)
         let commonSync = history.commonSync(of: bases.found)
-        func compared(_ matching: Matching) -> Comparison {
+        func compared(_ matching: Matching, _ former: FormerMembers = [:]) -> Comparison {
             Comparison.compare(
-                matching, bases: bases.found, unavailableBases: bases.unavailable, commonSync: commonSync)
+                matching, bases: bases.found, unavailableBases: bases.unavailable, commonSync: commonSync,
+                formerMembers: former)
         }
         let first = compared(matching)
         let search = history.relocations(in: first)
+        let former = history.formerMembers(in: first)
         var comparison =
-            search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
+            search.relocations.isEmpty && former.isEmpty
+            ? first : compared(sides.match(with: search.relocations, joined: joined), former)
         comparison.commonSync = history.withMoves(commonSync, of: comparison.unportedFiles)
         comparison.decidedAdditions = history.decidedAdditions(among: comparison.unportedFiles)
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
