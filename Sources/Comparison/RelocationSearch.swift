@@ -317,7 +317,7 @@ extension Declaration {
 }
 
 /// The tokens of a declaration, including those of its members, with their counts.
-private struct TextBag {
+struct TextBag {
     private var counts: [String: Int] = [:]
     private(set) var count = 0
 

@@ -128,7 +128,9 @@ struct OnlyOptions: ParsableArguments {
 struct WorkOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The number of files, or of states of a history, to read at a time (default: one per core).", valueName: "count"))
+        help: ArgumentHelp(
+            "The number of files, or of states of a history, to read at a time (default: one per core).",
+            valueName: "count"))
     var jobs: Int?
 
     func validate() throws {
