@@ -79,8 +79,11 @@ struct DecisionTests {
         }
         report.add(DeclarationRow(upstream: nil, port: "B.own", kind: .method, status: .ahead, portPath: "ios/B.swift"))
         #expect(report.decisions.map(\.keep) == [["A.own", "A.x"], []])
-        // What another decision drops is not to be kept.
-        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: [Evidence(.fact(.fedBy), "A.own")])
+        // What another decision drops is not to be kept; a name in another file may be something else.
+        let feeding = ["ios/A.swift", "ios/C.swift"].map { path in
+            Evidence(.fact(.fedBy), path == "ios/A.swift" ? "A.own" : "A.x", path: RelativePath(path))
+        }
+        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: feeding)
         #expect(report.decisions.map(\.keep).contains(["A.x"]))
     }
 }

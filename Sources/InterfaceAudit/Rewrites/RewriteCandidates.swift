@@ -161,10 +161,8 @@ extension Comparison {
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
             ).all.map { candidate in
                 var candidate = candidate
-                // Where likeness alone shows what code replaces, another text is a weak sign: every view has some.
-                let isWeak = scope.isGuessed && candidate.port.role.category == .visibleString
                 candidate.isDirect =
-                    !isWeak && scope.upstream.contains(candidate.upstream.place)
+                    scope.upstream.contains(candidate.upstream.place)
                     && scope.port.contains(candidate.port.place)
                 return candidate
             }

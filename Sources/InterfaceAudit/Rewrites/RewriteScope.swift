@@ -7,8 +7,6 @@ import ReportModel
 struct RewriteScope {
     var upstream: Set<Reach.Place>
     var port: Set<Reach.Place>
-    /// Whether only its likeness shows what the port's code replaces.
-    var isGuessed = false
 }
 
 extension Comparison {
@@ -35,8 +33,7 @@ extension Comparison {
         }
         let reimplementations = originals.sorted { $0.key < $1.key }.compactMap { reference, original in
             location(of: reference, on: .port).map { location in
-                RewriteScope(
-                    upstream: theirs.places(ofType: original), port: ours.places(ofType: location), isGuessed: true)
+                RewriteScope(upstream: theirs.places(ofType: original), port: ours.places(ofType: location))
             }
         }
         return (scopes + rewrittenTypes + reimplementations).filter { !$0.upstream.isEmpty && !$0.port.isEmpty }

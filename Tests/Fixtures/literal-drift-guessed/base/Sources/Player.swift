@@ -1,4 +1,0 @@
-struct Player {
-    var rate = 1.0
-    func play() { start(rate) }
-}
