@@ -2,35 +2,53 @@ import Normalisation
 import SourceModel
 
 extension RenamedMembers {
+    /// What two names have in common, the most first.
+    private enum CommonWords: CaseIterable { case all, half, last }
+
     /// The pairs of members whose names and texts have much in common, if neither fits a third member.
     func soleFits(
         in group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(left: Int, right: Int)] {
-        var fits: [(left: Int, right: Int)] = []
-        for (left, old) in group.left.enumerated() {
-            for (right, new) in group.right.enumerated()
-            where fit(old, new, group) && mayBeOne(old.reference, new.reference) {
-                fits.append((left, right))
+        for words in CommonWords.allCases {
+            var fits: [(left: Int, right: Int)] = []
+            for (left, old) in group.left.enumerated() {
+                for (right, new) in group.right.enumerated()
+                where fit(old, new, words, group) && mayBeOne(old.reference, new.reference) {
+                    fits.append((left, right))
+                }
             }
+            let lefts = Dictionary(grouping: fits, by: \.left)
+            let rights = Dictionary(grouping: fits, by: \.right)
+            let found = fits.filter { lefts[$0.left]?.count == 1 && rights[$0.right]?.count == 1 }
+            if !found.isEmpty { return found }
         }
-        let lefts = Dictionary(grouping: fits, by: \.left)
-        let rights = Dictionary(grouping: fits, by: \.right)
-        return fits.filter { lefts[$0.left]?.count == 1 && rights[$0.right]?.count == 1 }
+        return []
     }
 
-    private func fit(_ left: Member, _ right: Member, _ group: Group) -> Bool {
+    private func fit(_ left: Member, _ right: Member, _ words: CommonWords, _ group: Group) -> Bool {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return false }
-        var least = Self.leastLikenessOfSole
         let mayBeOne =
             if left.kind == .initializer {
                 group.hasSoleInitializers && shareWords(left, right)
             } else {
-                left.baseName != right.baseName
+                left.baseName != right.baseName && share(words, left, right)
                     // Small members that are equal except for their names are often different ones.
                     && min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
-                    && (Self.shareHalf(left.words, right.words) || shareObject(left, right, &least))
             }
-        return mayBeOne && areNearest(left, right, in: group, least)
+        return mayBeOne
+            && areNearest(
+                left, right, in: group, words == .last ? Self.leastLikenessOfObject : Self.leastLikenessOfSole)
+    }
+
+    private func share(_ words: CommonWords, _ left: Member, _ right: Member) -> Bool {
+        switch words {
+        case .all: Set(left.words) == Set(right.words)
+        case .half: Self.shareHalf(left.words, right.words)
+        // `makeChallenge` and `computeCodeChallenge`, which asks for more likeness of the texts.
+        case .last:
+            min(left.words.count, right.words.count) > 1 && left.words.last == right.words.last
+                && left.name.labels.count == right.name.labels.count
+        }
     }
 
     /// Whether two bodies share words besides `self` and the labels, with which `self.step = step` is like any
@@ -39,14 +57,6 @@ extension RenamedMembers {
         let labels = Set(left.name.words + right.name.words)
         func words(_ member: Member) -> Set<Symbol> { Set(member.code.body.filter { $0 >= 0 && !labels.contains($0) }) }
         return words(left).intersection(words(right)).count > 1
-    }
-
-    /// Whether two names end with the same word, such as `makeChallenge` and `computeCodeChallenge`, which asks for more
-    /// likeness of the texts.
-    private func shareObject(_ left: Member, _ right: Member, _ least: inout Double) -> Bool {
-        guard left.words.count > 1, right.words.count > 1, left.words.last == right.words.last else { return false }
-        least = Self.leastLikenessOfObject
-        return left.name.labels.count == right.name.labels.count
     }
 
     private static let leastLikenessOfSole = 0.5

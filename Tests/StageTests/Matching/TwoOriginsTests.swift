@@ -161,4 +161,26 @@ struct TwoOriginsTests {
             audit(base: nil, upstream: upstream + check, port: other + check).findings.contains(
                 "missing-member Proof.makeChallenge(from:)"))
     }
+
+    @Test("A member with half of the words is not lost beside one that ends with the same word")
+    func moreWords() {
+        func member(_ name: String, _ rest: String) -> String {
+            """
+                mutating func \(name)(_ row: Row) -> Action {
+                    guard case .query(var query, let context) = state else { return close(.unexpected(row)) }
+                    let action = query.take(row, for: context)
+                    \(rest)
+                    return modify(with: action)
+                }
+
+            """
+        }
+        func text(_ names: String..., rest: String = "count += 1") -> String {
+            "struct Machine {\n    var count = 0\n" + names.map { member($0, rest) }.joined() + "}\n"
+        }
+        let base = text("rowDescriptionReceived", "closeReceived")
+        let port = text("rowHeaderReceived", rest: "count += 2; log(count)")
+        let found = audit(base: base, upstream: base, port: port).findings
+        #expect(found == ["ahead-member Machine.rowHeaderReceived(_:)", "dropped-member Machine.closeReceived(_:)"])
+    }
 }
