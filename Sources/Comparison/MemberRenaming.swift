@@ -36,7 +36,7 @@ package struct MemberRenaming {
         let theirs = Set(NameWords.split(before.declarations[old].baseName))
         let ours = Set(NameWords.split(after.declarations[new].baseName))
         let share = 2 * Double(theirs.intersection(ours).count) / Double(max(1, theirs.count + ours.count))
-        // Boilerplate is alike; the words of the names tell it apart.
+        // Boilerplate is alike; the words of the names distinguish it.
         let isDistinctive = min(left.count, right.count) >= Self.leastDistinctive
         let isEnough = share > 0 && likeness >= Self.leastLikeness && isDistinctive
         return (likeness + share * Self.weightOfNames, isEnough)
