@@ -16,9 +16,9 @@ enum LiteralDrift: DifferenceCheck {
             changed is reported by `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 \
             milliseconds are 0.2 seconds. Text for developers does not count. Where nothing else in a declaration \
             differs, this is the only finding on it. Where more differs, several texts with one role are only \
-            compared if the calls around them agree. For rewritten code the check reports candidates: values with the same role that each side has \
-            and the other lacks, on upstream's side in the counterpart or in the code that it draws with. They are \
-            notes, except for text that users read in the counterpart itself.
+            compared if the calls around them agree. For rewritten code the check reports candidates: values with the \
+            same role that each side has and the other lacks, on upstream's side in the counterpart or in the code \
+            that it draws with. They are notes, except for text that users read in the counterpart itself.
             """,
         importance: "Users are the first to find a number that changed unnoticed.",
         example: "Upstream's `fadeDuration` is 0.25, the port's is 0.3.",

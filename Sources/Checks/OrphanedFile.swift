@@ -14,8 +14,8 @@ enum OrphanedFile: Check {
         reports: """
             A port file whose upstream file existed at the recorded synced commit and no longer exists. The message \
             names the port's changes since the copy, and the types of the file that upstream's other file still \
-            uses and nothing in upstream declares. Where upstream has no history, a port file that is mapped to an upstream file \
-            that does not exist.
+            uses and nothing in upstream declares. Where upstream has no history, a port file that is mapped to an \
+            upstream file that does not exist.
             """,
         importance: """
             Upstream deleted the file or moved its contents. The port keeps code that nobody maintains upstream and \
@@ -72,8 +72,8 @@ enum OrphanedFile: Check {
 }
 
 extension Comparison {
-    /// The types at file scope of a deleted upstream file that the other upstream files of the port's file still use, and
-    /// that nothing in upstream declares.
+    /// The types at file scope of a deleted upstream file that the other upstream files of the port's file still use,
+    /// and that nothing in upstream declares.
     fileprivate func typesFromElsewhere(of file: SnapshotFile, inCounterpartsOf port: Int) -> [String] {
         let users = files.filter { $0.port == port }.compactMap(\.upstream)
             .compactMap { matching.file($0, on: .upstream).index }

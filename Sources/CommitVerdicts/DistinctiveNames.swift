@@ -30,10 +30,9 @@ struct DistinctiveNames {
         }
         self.symbols = symbols
         let (upstream, port) = matching.normalised
-        let common = [upstream, port].map { Self.common($0.map(\.symbols)) }.reduce(Set()) { $0.union($1) }
-        commonWords = common
-        distinctive = Set(symbols.values).subtracting(common)
-        commonPairs = [upstream, port].map { Self.common($0.map(\.wordPairs)) }.reduce(Set()) { $0.union($1) }
+        commonWords = Self.common(in: [upstream, port]) { $0.symbols }
+        commonPairs = Self.common(in: [upstream, port]) { $0.wordPairs }
+        distinctive = Set(symbols.values).subtracting(commonWords)
         func signs(_ texts: [String]) -> [Symbol] { texts.map { vocabulary.symbol(for: $0, isIdentifier: false) } }
         (opening, closing, quotes) = (signs(["(", "[", "{"]), signs([")", "]", "}"]), signs(["\"", "\"\"\""]))
         let spellings = matching.port.files.flatMap { $0.index?.spellings ?? [] }.filter(\.isIdentifier)
@@ -43,9 +42,14 @@ struct DistinctiveNames {
     /// The most files of each side with a name: one file that declares it, and a few that use it.
     private static let mostFiles = 4
 
-    private static func common<Item>(_ files: [Set<Item>]) -> Set<Item> {
-        let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return Set(counts.filter { $1 > mostFiles }.keys)
+    /// The items of more than a few files of a side.
+    private static func common<Item>(
+        in sides: [[NormalisedFile]], _ items: (NormalisedFile) -> Set<Item>
+    ) -> Set<Item> {
+        sides.reduce(into: []) { common, files in
+            let counts = files.lazy.flatMap(items).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            common.formUnion(counts.lazy.filter { $0.value > mostFiles }.map(\.key))
+        }
     }
 
     private static func declared(in file: SnapshotFile) -> Set<String> {

@@ -1,7 +1,6 @@
 import Comparison
 import Matching
 import Normalisation
-import Phrasing
 import ReportModel
 import SourceModel
 
@@ -88,12 +87,9 @@ package struct ChangedLines {
     }
 
     private func quotation(of excerpt: SourceExcerpt, on side: Side) -> Evidence {
-        let lines = excerpt.lines.map(\.text)
-        let rest = lines.count - ExcerptDifference.lineLimit
-        let shown =
-            lines.prefix(ExcerptDifference.lineLimit) + (rest > 0 ? ["… \(Phrase.count(rest, "more line"))"] : [])
-        return Evidence(
-            .side(side), shown.joined(separator: "\n"), path: excerpt.path, line: excerpt.lines.first?.number)
+        Evidence(
+            .side(side), ExcerptDifference.beginning(of: excerpt.lines.map(\.text)), path: excerpt.path,
+            line: excerpt.lines.first?.number)
     }
 }
 

@@ -11,8 +11,15 @@ struct ExcerptDifference {
     /// line.
     let lines: (old: Int?, new: Int?)
 
-    /// A longer difference would not help a reader.
-    static let lineLimit = 24
+    /// A longer text would not help a reader.
+    private static let lineLimit = 24
+
+    /// The lines as a text, with the number of those that are left out.
+    static func beginning(of lines: [String]) -> String {
+        let rest = lines.count - lineLimit
+        let note = rest > 0 ? ["… \(Phrase.count(rest, "more line"))"] : []
+        return (lines.prefix(lineLimit) + note).joined(separator: "\n")
+    }
 
     /// - Parameters:
     ///   - old: A text, with the renaming for the names in it.
@@ -44,9 +51,7 @@ struct ExcerptDifference {
                 }
             }
         }
-        let rest = shown.count - Self.lineLimit
-        if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(Phrase.count(rest, "more line"))"] }
-        text = shown.joined(separator: "\n")
+        text = Self.beginning(of: shown)
         let removed = first.lines.lazy.compactMap { $0.kind == .removed ? $0.oldLine : nil }.first
         let added = first.lines.lazy.compactMap { $0.kind == .added ? $0.newLine : nil }.first
         lines = (

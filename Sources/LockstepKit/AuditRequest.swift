@@ -1,3 +1,4 @@
+import Foundation
 import Rules
 import RulesModel
 import SourceModel
@@ -28,6 +29,7 @@ public struct AuditRequest: Sendable {
     public var today: CalendarDay
     /// How many files are parsed at a time; `nil` for one per core.
     public var jobs: Int?
+    var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
     /// The version that the report names.
     public var toolVersion: String
     /// Called at the beginning of each stage.

@@ -114,11 +114,12 @@ struct DecisionsSection {
 
     /// What no patch changes.
     private func manualChange(of decision: Decision) -> HTML? {
-        guard let change = ManualChange(decision, findings: findings) else { return nil }
-        let shown = change.beginning(limit: Self.manualLimit)
+        guard let shown = ManualChange(decision, findings: findings)?.beginning(limit: Self.manualLimit) else {
+            return nil
+        }
         let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
         let content: HTML = """
-            <p class="cap">By hand: \(change.caption).\(rest)</p>
+            <p class="cap">By hand: \(shown.caption).\(rest)</p>
             \(DiffMarkup(shown.text.joined(separator: "\n"), limit: Self.diffLimit).markup("Change by hand"))
             """
         return .details("Change by hand", isOpen: shown.text.count <= Self.openLines, content)

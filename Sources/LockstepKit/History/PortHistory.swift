@@ -1,4 +1,3 @@
-import Foundation
 import HistoryReading
 import Provenance
 import ReportModel
@@ -19,7 +18,7 @@ extension Audit {
             request.onStage(.reading)
             let history = try PortHistory.read(request)
             let moments = try history.moments(selection)
-            let jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+            let jobs = request.jobCount
             let points = LargeStackThreads.outputs(count: moments.count, jobs: jobs) { number in
                 request.onStage(.state(number + 1, of: moments.count))
                 return history.point(moments[number], jobs: max(1, jobs / moments.count))

@@ -17,7 +17,7 @@ struct Sides {
 
     /// Reads the folders of both sides that the rules name.
     static func read(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> Sides {
-        let jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let jobs = request.jobCount
         let upstreamRequest = request.snapshot(of: .upstream, jobs: jobs, store)
         let portRequest = request.snapshot(of: .port, jobs: jobs, store)
         let upstream = try read(upstreamRequest, request)

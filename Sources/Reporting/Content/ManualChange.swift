@@ -14,6 +14,17 @@ package struct ManualChange {
         var isUpstreams = false
     }
 
+    /// What fits into a number of lines.
+    package struct Beginning {
+        /// What the lines of the whole change are, as a phrase.
+        package let caption: String
+        package let text: [String]
+        /// The findings whose lines the text has.
+        package let findings: [String]
+        /// The number of the other ones with lines.
+        package let left: Int
+    }
+
     private let hunks: [Hunk]
 
     /// A longer hunk is shown only if none is shorter.
@@ -28,8 +39,7 @@ package struct ManualChange {
         if hunks.isEmpty { return nil }
     }
 
-    /// What the lines are, as a phrase.
-    package var caption: String {
+    private var caption: String {
         let parts = [
             hunks.contains(where: \.isUpstreams) ? "upstream's changes" : nil,
             hunks.allSatisfy(\.isUpstreams) ? nil : "lines of the port to bring to upstream's",
@@ -38,7 +48,7 @@ package struct ManualChange {
     }
 
     /// The short hunks that fit into `limit` lines, or else the first one.
-    package func beginning(limit: Int) -> (text: [String], findings: [String], left: Int) {
+    package func beginning(limit: Int) -> Beginning {
         var (text, findings): ([String], [String]) = ([], [])
         let short = hunks.filter { $0.lines.count <= Self.hunkLimit }
         for hunk in short.isEmpty ? Array(hunks.prefix(1)) : short
@@ -46,7 +56,7 @@ package struct ManualChange {
             text += hunk.lines
             findings.append(hunk.finding)
         }
-        return (text, findings, hunks.count - findings.count)
+        return Beginning(caption: caption, text: text, findings: findings, left: hunks.count - findings.count)
     }
 
     private static func hunk(of finding: AssessedFinding) -> Hunk? {

@@ -5,8 +5,8 @@ import SourceModel
 /// The decisions: a heading for each, with the proposed change.
 struct MarkdownDecisions {
     let places: MarkdownPlaces
-    /// The changes that no patch makes, by decision.
-    private let manual: [String: ManualChange]
+    /// The beginnings of the changes that no patch makes, by decision.
+    private let manual: [String: ManualChange.Beginning]
 
     private static let commitLimit = 5
     private static let lineLimit = 20
@@ -19,12 +19,13 @@ struct MarkdownDecisions {
         let findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
         manual = Dictionary(
             keepingFirst: report.decisions.compactMap { decision in
-                ManualChange(decision, findings: findings).map { (decision.id, $0) }
+                ManualChange(decision, findings: findings)
+                    .map { (decision.id, $0.beginning(limit: Self.lineLimit)) }
             })
     }
 
     /// The findings whose lines stand at decisions without a patch.
-    var findingsWithLines: [String] { manual.values.flatMap { $0.beginning(limit: Self.lineLimit).findings } }
+    var findingsWithLines: [String] { manual.values.flatMap(\.findings) }
 
     func section(for report: Report) -> MarkdownSection {
         MarkdownSection(
@@ -55,9 +56,8 @@ struct MarkdownDecisions {
     }
 
     private func manualChange(of decision: Decision) -> [[String]] {
-        guard let change = manual[decision.id] else { return [] }
-        let shown = change.beginning(limit: Self.lineLimit)
-        let caption = "To change by hand: \(change.caption)"
+        guard let shown = manual[decision.id] else { return [] }
+        let caption = "To change by hand: \(shown.caption)"
         let fence = MarkdownText.fenced(shown.text, language: "diff")
         let rest = shown.left == 0 ? [] : ["", "\(Phrase.count(shown.left, "more change")), listed below."]
         guard shown.text.count > MarkdownChange.openLimit else { return [["\(caption):"] + fence + rest] }
