@@ -17,7 +17,7 @@ extension Comparison {
         let place = files.lazy.filter { $0.upstream == nil }.compactMap(\.port)
             .first { file in
                 matching.port.files[file].index?.declarations.contains {
-                    $0.kind.isType && $0.kind != .extension && $0.qualifiedName == name && $0.access != .private
+                    $0.kind.isNominalType && $0.qualifiedName == name && $0.access != .private
                         && $0.access != .fileprivate
                 } ?? false
             }

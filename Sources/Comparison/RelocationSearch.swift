@@ -194,7 +194,7 @@ package struct RelocationSearch {
         var candidates = Candidates()
         for file in files {
             let declarations = file.index?.declarations ?? []
-            let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
+            let own = Set(declarations.filter { $0.kind.isNominalType }.map(\.qualifiedName))
             for (number, declaration) in declarations.enumerated() {
                 let isInOwnType = declaration.container.map(own.contains) ?? false
                 candidates.byName[declaration.qualifiedName, default: []].append(
@@ -299,7 +299,7 @@ package struct RelocationSearch {
 extension DeclarationKind {
     /// Whether declarations of the two kinds may be the same, such as a class that became an actor.
     fileprivate func isNamesake(of other: Self) -> Bool {
-        self == other || isType && other.isType && self != .extension
+        self == other || isNominalType && other.isType
     }
 }
 

@@ -12,7 +12,7 @@ package struct LearntNames {
             port.compactMap(\.index).flatMap { $0.spellings.filter(\.isIdentifier).map(\.text) })
         upstreamTypes = Set(
             upstream.compactMap(\.index).flatMap { index in
-                index.declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector)
+                index.declarations.filter { $0.kind.isNominalType }.map(\.selector)
             })
     }
 

@@ -221,7 +221,7 @@ extension NormalisedFile {
     /// port's words if a renaming is given.
     func typeNames(in renaming: Renaming?) -> Set<String> {
         Set(
-            declarations.filter { $0.kind.isType && $0.kind != .extension && $0.container == nil }
+            declarations.filter { $0.kind.isNominalType && $0.container == nil }
                 .map { renaming?.portName(for: $0.selector) ?? $0.selector })
     }
 }

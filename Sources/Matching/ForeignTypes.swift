@@ -14,7 +14,7 @@ package struct ForeignTypes: Sendable {
         func names(where isMeant: (DeclarationKind) -> Bool) -> (upstream: Set<String>, port: Set<String>) {
             (names(files.upstream, where: isMeant), names(files.port, where: isMeant))
         }
-        declared = names { $0.isType && $0 != .extension }
+        declared = names(where: \.isNominalType)
         aliases = names { $0.isNamedLikeType }
     }
 

@@ -6,7 +6,7 @@ extension NormalisedFile {
     /// - Parameter names: Other names that the main type may have.
     package func mainType(orNamed names: Set<String> = []) -> String? {
         let types = declarations.indices.filter {
-            declarations[$0].container == nil && declarations[$0].kind.isType && declarations[$0].kind != .extension
+            declarations[$0].container == nil && declarations[$0].kind.isNominalType
         }
         let fileNames = names.union([file.path.stem])
         if let namesake = types.first(where: { fileNames.contains(declarations[$0].selector) }) {

@@ -158,14 +158,14 @@ extension FileIndex {
     package var nestedTypeNames: Set<String> {
         Set(
             declarations.filter {
-                $0.container != nil && ($0.kind.isNamedLikeType || $0.kind.isType && $0.kind != .extension)
+                $0.container != nil && ($0.kind.isNamedLikeType || $0.kind.isNominalType)
             }.map(\.qualifiedName))
     }
 
     /// The names of the types at file scope that other files cannot see.
     fileprivate var unseenTypeNames: [String] {
         declarations.filter { declaration in
-            declaration.container == nil && declaration.kind.isType && declaration.kind != .extension
+            declaration.container == nil && declaration.kind.isNominalType
                 && (declaration.access == .private || declaration.access == .fileprivate)
         }.map(\.qualifiedName)
     }

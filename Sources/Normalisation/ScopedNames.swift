@@ -18,7 +18,7 @@ package struct ScopedNames {
         (self.index, self.renaming, self.path) = (index, renaming, path)
         own = index.nestedTypeNames
         ownTypes = Set(
-            index.declarations.filter { $0.container == nil && $0.kind.isType && $0.kind != .extension }
+            index.declarations.filter { $0.container == nil && $0.kind.isNominalType }
                 .map(\.selector))
         for declaration in index.declarations where declaration.kind.isType {
             own.formUnion(index.genericParameters(of: declaration).map { "\(declaration.qualifiedName).\($0)" })

@@ -115,7 +115,7 @@ package struct BaseTable {
         Dictionary(
             keepingFirst: pairs.map { then, now in
                 let declared = files[then.file].declarations[then.declaration]
-                let isType = declared.kind.isType && declared.kind != .extension
+                let isType = declared.kind.isNominalType
                 let declaration = BaseDeclaration(
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
                     isTypeHeader: declared.kind.isType, isMember: declared.isMember,

@@ -60,7 +60,7 @@ extension CodeFile {
     func typeDifference(of claim: DocumentClaim) -> String? {
         guard let index else { return nil }
         let reasons = index.declarations
-            .filter { $0.kind.isType && $0.kind != .extension && $0.selector == claim.subject }
+            .filter { $0.kind.isNominalType && $0.selector == claim.subject }
             .map { Self.difference(of: claim, from: $0, in: index) }
         return reasons.firstUnlessOneFits
     }

@@ -79,7 +79,7 @@ package struct Reach: Sendable {
     /// The types that the files declare.
     var typeNames: [String] {
         files.flatMap { file in
-            (file.file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }.map(
+            (file.file.index?.declarations ?? []).filter { $0.kind.isNominalType }.map(
                 \.lastComponent)
         }
     }

@@ -83,7 +83,7 @@ extension RulesDraft {
 extension SnapshotFile {
     fileprivate func declares(_ type: String) -> Bool {
         index?.declarations.contains {
-            $0.kind.isType && $0.kind != .extension && $0.container == nil && $0.selector == type
+            $0.kind.isNominalType && $0.container == nil && $0.selector == type
         } ?? false
     }
 }

@@ -59,7 +59,7 @@ extension Sides {
         for file in sides.flatMap({ $0 == .port ? port.files : upstream.files }) {
             guard let index = file.index else { continue }
             surroundings.types.formUnion(
-                index.declarations.lazy.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector))
+                index.declarations.lazy.filter { $0.kind.isNominalType }.map(\.selector))
             guard !own.contains(file.path) else { continue }
             let names = Set(index.spellings.lazy.map(\.text))
             surroundings.names.formUnion(names)

@@ -156,7 +156,7 @@ struct MissingNames {
     func users(ofTypesIn port: Int, _ left: [RelativePath: String]) -> [RelativePath] {
         let file = matching.port.files[port]
         let isRemoved = drafts[file.path].map { $0.new == nil } ?? false && left[file.path] == nil
-        let types = (file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }
+        let types = (file.index?.declarations ?? []).filter { $0.kind.isNominalType }
         let names = Set(types.compactMap(\.plainName)).filter { name in
             homes[name] == nil && declared[name, default: 0] == (isRemoved ? 0 : 1)
         }

@@ -23,7 +23,7 @@ struct TypeRenames {
                 let then = row.base.flatMap(comparison.declaration(ofBase:))
             else { continue }
             let (now, own) = (matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port))
-            guard [then, now, own].allSatisfy({ $0.container == nil && $0.kind.isType && $0.kind != .extension }),
+            guard [then, now, own].allSatisfy({ $0.container == nil && $0.kind.isNominalType }),
                 then.selector == own.selector, now.selector != own.selector,
                 stated.portName(for: now.selector) == now.selector,
                 decided.reason(for: matching.file(port.file, on: .port).path) == nil

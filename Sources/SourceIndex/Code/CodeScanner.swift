@@ -28,7 +28,7 @@ package struct CodeScanner {
         guard let index else { return scanner.file }
         scanner.file.index = index
         scanner.file.types = index.declarations.reduce(into: [:]) { types, declaration in
-            let isType = declaration.kind.isType && declaration.kind != .extension
+            let isType = declaration.kind.isNominalType
             guard isType || declaration.kind == .typealias else { return }
             types[declaration.selector, default: []].append(declaration.start.line)
         }

@@ -13,6 +13,9 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
         default: false
         }
     }
+
+    /// Whether a declaration of this kind makes a type of its own, which an extension does not.
+    package var isNominalType: Bool { isType && self != .extension }
 }
 
 /// The stated access of a declaration.

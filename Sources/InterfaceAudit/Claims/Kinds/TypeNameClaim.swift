@@ -32,6 +32,6 @@ struct TypeNameClaim: ClaimKind {
 
 extension SnapshotFile {
     fileprivate func declares(_ type: String) -> Bool {
-        (index?.declarations ?? []).contains { $0.kind.isType && $0.kind != .extension && $0.lastComponent == type }
+        (index?.declarations ?? []).contains { $0.kind.isNominalType && $0.lastComponent == type }
     }
 }
