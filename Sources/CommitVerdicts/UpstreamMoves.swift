@@ -48,6 +48,16 @@ package struct UpstreamMoves: Sendable {
             move.isLacking = true
             return move
         }
+
+        /// What one commit did to the members of a type. It gives or takes a name only if it does so to all of them.
+        static func combined(_ moves: [Self]) -> Self? {
+            guard var all = moves.first else { return nil }
+            all.isLacking = moves.contains(where: \.isLacking)
+            all.uptake = .combined(moves.map(\.uptake))
+            all.takesName = moves.allSatisfy(\.takesName)
+            all.givesName = moves.allSatisfy(\.givesName)
+            return all
+        }
     }
 
     /// The number of verdicts that were added.
@@ -114,7 +124,8 @@ package struct UpstreamMoves: Sendable {
         let members = byUpstream.filter { member, _ in
             member.path == location.path && member.symbol?.hasPrefix("\(symbol).") ?? false
         }
-        return inOrder(Array(members.values))
+        let ofEach = Dictionary(grouping: members.values.joined(), by: \.order)
+        return inOrder([ofEach.values.compactMap(Move.combined)])
     }
 
     /// The changes to one `#if` line around some locations of the port: of its conditions, and of those that these changes

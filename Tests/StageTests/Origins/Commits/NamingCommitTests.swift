@@ -33,4 +33,19 @@ struct NamingCommitTests {
         let found = moves.moves(port: nil, upstream: place("Window.open(slowly:)"), cases: ([], []))
         #expect(UpstreamMoves.sinceNamed(found).map(\.commit.name) == ["slow", "later"].map(TestHistory.name))
     }
+
+    @Test("An extension is as old as its oldest member, whatever a later commit adds to it")
+    func extensionOfManyMembers() {
+        let window = CommitTests.window(CommitTests.open)
+        let added = (1...30).map { "func shade\($0)() { draw(level: \($0)) }" }.joined(separator: "\n")
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": window])
+        commits.history.commit("shade", ["Window.swift": window + "\nextension Shade { func dim() { draw(half) } }"])
+        commits.history.commit(
+            "levels", ["Window.swift": window + "\nextension Shade { func dim() { draw(third) }\n\(added) }"])
+        commits.port = ["Window.swift": window]
+        commits.map("Window.swift", synced: "synced")
+        let found = commits.moves.moves(port: nil, upstream: place("Shade"), cases: ([], []))
+        #expect(UpstreamMoves.sinceNamed(found).map(\.commit.name) == ["shade", "levels"].map(TestHistory.name))
+    }
 }
