@@ -28,10 +28,12 @@ package struct NormalisedFile {
         let names = renaming.map { ScopedNames(index, $0, file.path) }
         func symbols(_ tokens: [TokenID], in scope: String? = nil, _ parameters: Set<String> = []) -> [Symbol] {
             guard let names, !names.isEmpty else { return tokens.map { table[Int($0)] } }
-            return tokens.indices.map { place in
+            return tokens.indices.reduce(into: []) { symbols, place in
                 let meant = names.portName(at: place, in: tokens, scope: scope, parameters: parameters)
                 isRenamed = isRenamed || meant.isRenamed
-                return meant.name.map { vocabulary.symbol(for: $0, isIdentifier: true) } ?? table[Int(tokens[place])]
+                symbols.removeLast(min(meant.qualifier, symbols.count))
+                symbols.append(
+                    meant.name.map { vocabulary.symbol(for: $0, isIdentifier: true) } ?? table[Int(tokens[place])])
             }
         }
 

@@ -5,6 +5,15 @@ import SourceModel
 /// Inside a type a name means its nested type or generic parameter of that name, and `Outer.Name` means the nested type
 /// everywhere. All other names have their meaning at file scope.
 package struct ScopedNames {
+    /// What the port writes for a token.
+    package struct PortName {
+        /// `nil` if the token has its meaning at file scope.
+        package var name: String?
+        package var isRenamed: Bool
+        /// The number of tokens before it that the port does not write: of `Outer.`, where the port's type is not nested.
+        package var qualifier = 0
+    }
+
     private let index: FileIndex
     private let renaming: Renaming
     private let path: RelativePath
@@ -27,7 +36,7 @@ package struct ScopedNames {
         for (token, spelling) in index.spellings.enumerated() where spelling.isIdentifier {
             let name = spelling.text
             let types = (ownByName[name] ?? []) + (renaming.nested[name] ?? [])
-            if isRenamed(name) || types.contains(where: { portName(ofNested: $0) != name }) {
+            if isRenamed(name) || types.contains(where: { renaming.portName(forQualified: $0, in: path) != $0 }) {
                 contested.insert(TokenID(token))
             }
         }
@@ -47,28 +56,33 @@ package struct ScopedNames {
         isEmpty ? [] : index.genericParameters(of: declaration)
     }
 
-    /// The port's name for a token; `nil` if it has its meaning at file scope.
-    ///
     /// - Parameters:
     ///   - scope: The qualified name of the surrounding type.
     ///   - parameters: The generic parameters of the surrounding declaration.
     package func portName(
         at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
-    ) -> (name: String?, isRenamed: Bool) {
-        guard contested.contains(tokens[place]) else { return (nil, false) }
+    ) -> PortName {
+        guard contested.contains(tokens[place]) else { return PortName(isRenamed: false) }
         let name = text(tokens[place])
-        let meant = meaning(of: name, at: place, in: tokens, scope: scope, parameters: parameters)
-        return (meant, meant.map { $0 != name } ?? isRenamed(name))
-    }
-
-    private func meaning(
-        of name: String, at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
-    ) -> String? {
         guard place > 0, text(tokens[place - 1]) == "." else {
-            return parameters.contains(name) ? name : resolved(name, in: scope).map(portName(ofNested:))
+            let meant = parameters.contains(name) ? name : resolved(name, in: scope).map(portName(ofNested:))
+            return PortName(name: meant, isRenamed: meant.map { $0 != name } ?? isRenamed(name))
         }
         let outer = type(endingAt: place - 2, in: tokens, scope: scope)
-        return outer.map { "\($0).\(name)" }.flatMap { declares($0) ? portName(ofNested: $0) : nil }
+        guard let whole = outer.map({ "\($0).\(name)" }), declares(whole) else {
+            return PortName(isRenamed: isRenamed(name))
+        }
+        let meant = portName(ofNested: whole)
+        let qualifier = qualifierTokens(of: whole, endingAt: place, in: tokens)
+        return PortName(name: meant, isRenamed: meant != name || qualifier > 0, qualifier: qualifier)
+    }
+
+    /// The number of tokens before the last name of a nested type's qualified name that the port does not write.
+    private func qualifierTokens(of name: String, endingAt place: Int, in tokens: [TokenID]) -> Int {
+        guard renaming.portName(forQualified: name, in: path).container == nil else { return 0 }
+        let outer = name.nameComponents.dropLast().flatMap { [$0, "."] }
+        guard place >= outer.count, tokens[(place - outer.count)..<place].map(text) == outer else { return 0 }
+        return outer.count
     }
 
     private func text(_ token: TokenID) -> String { index.spellings[Int(token)].text }

@@ -24,10 +24,13 @@ extension Comparison {
 
     /// The types that only `side` has, without types inside such a type and types in files that upstream deleted.
     private func typesOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
+        let paired = types.lazy.map(\.pairing.units).filter { $0.pair != nil }.compactMap { $0[side]?.name }
+        let namespaces = Set(paired.compactMap(\.container))
         let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
             switch (side, type.pairing.units) {
             case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)):
-                unit.headers.contains { copied.contains($0.file) } ? (type, unit) : nil
+                unit.headers.contains { copied.contains($0.file) } && !isNamespace(unit, on: side, of: namespaces)
+                    ? (type, unit) : nil
             default: nil
             }
         }
@@ -58,6 +61,13 @@ extension Comparison {
             guard condition != .orphaned || !isFileGone else { return nil }
             return difference(declarations[index], .type, condition)
         }
+    }
+
+    /// Whether a unit only gives its name to types that both sides have: an extension without members.
+    private func isNamespace(_ unit: TypeUnit, on side: Side, of names: Set<String>) -> Bool {
+        let files = side == .upstream ? matching.normalised.upstream : matching.normalised.port
+        return !unit.isDeclared && unit.members.isEmpty && unit.name.map(names.contains) ?? false
+            && unit.headers.allSatisfy { files.code(of: $0).inheritance.isEmpty }
     }
 
     /// The members that only `side` has: in paired types that are copies, and at file scope of files with a

@@ -99,4 +99,30 @@ struct RenamingTests {
         let statuses = audit.comparison.declarations.filter { $0.status != .inSync }.map(\.status)
         #expect(statuses.sorted { $0.rawValue < $1.rawValue } == [.ahead, .behind])
     }
+
+    @Test("A type that upstream nested since is meant with its outer type, which the port does not write")
+    func nestedSince() {
+        let cases = "case doubleTap, longPress, press, release, repeated, dragged"
+        func handler(_ type: String) -> String {
+            "protocol Handler { func canHandle(_ gesture: \(type), in rows: [\(type)]) -> Bool }"
+        }
+        var audit = TestAudit(
+            upstream: [
+                "Gesture.swift": "extension Keyboard { enum Gesture: String { \(cases) } }",
+                "Handler.swift": handler("Keyboard.Gesture"), "Keyboard.swift": "enum Keyboard {}",
+            ],
+            port: [
+                "Gesture.swift": "enum KeyboardGesture: String { \(cases) }",
+                "Handler.swift": handler("KeyboardGesture"),
+            ])
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Gesture.swift"), port: PathPattern("Gesture.swift"),
+                types: ["Keyboard.Gesture": "KeyboardGesture"])
+        ]
+        audit.rules.omissions = [Acceptance(pattern: PathPattern("Keyboard.swift"), reason: "a namespace")]
+        #expect(audit.findings == [])
+        audit.port["Handler.swift"] = handler("Gesture")
+        #expect(audit.findings.contains { $0.contains("canHandle") })
+    }
 }

@@ -1,0 +1,5 @@
+enum PlayerPhase: String {
+    case idle, loading, playing, paused, failed
+
+    var isActive: Bool { self == .loading || self == .playing }
+}
