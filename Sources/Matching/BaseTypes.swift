@@ -36,17 +36,20 @@ package struct BaseTypes {
         }
         var pairs: [Int: Int] = [:]
         for (type, pairing) in types.map(\.units).enumerated() {
-            guard let now = (pairing.port ?? pairing.upstream)?.name else {
-                pairs[type] = units.firstIndex { $0.name == nil }
-                continue
+            pairs[type] = units.firstIndex { unit in
+                (pairing.port ?? pairing.upstream)?.name == nil
+                    ? unit.name == nil : unit.name != nil && unit.name == pairing.upstream?.name
             }
+        }
+        let kept = Set(pairs.values)
+        for (type, pairing) in types.map(\.units).enumerated() where pairs[type] == nil {
+            guard let now = (pairing.port ?? pairing.upstream)?.name else { continue }
             let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
-            pairs[type] =
-                units.firstIndex { $0.name != nil && $0.name == pairing.upstream?.name }
-                ?? units.indices.first { unit in
-                    names[unit].contains(port)
-                        && !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
-                }
+            pairs[type] = units.indices.first { unit in
+                // A new type of upstream may have the name that the port gave to a type which upstream keeps.
+                guard names[unit].contains(port), pairing.port != nil || !kept.contains(unit) else { return false }
+                return !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
+            }
         }
         for side in [Side.upstream, .port] {
             let known = Set(pairs.filter { types[$0.key].units[side] != nil }.values)

@@ -4,7 +4,7 @@ import SourceModel
 
 extension Matching {
     /// The types of a file pairing that only their base text connects: upstream has renamed the type, and the port has
-    /// changed too much for the two to be similar.
+    /// changed too much for the two to be similar, or a new type of upstream has the name that the port gave it.
     ///
     /// - Parameter base: Upstream's files at the synced commit.
     package func typesJoined(by base: [SnapshotFile], in pairing: FilePairing) -> [(upstream: String, port: String)] {
@@ -13,24 +13,35 @@ extension Matching {
             unit.isDeclared && unit.headers.contains { files.contains($0.file) }
         }
         var (left, right): ([TypeUnit], [TypeUnit]) = ([], [])
-        var taken: Set<String> = []
+        var pairs: [(upstream: TypeUnit, port: TypeUnit)] = []
         for units in types.lazy.map(\.units) {
             switch units {
             case .upstreamOnly(let unit) where isDeclared(unit, in: files.0): left.append(unit)
             case .portOnly(let unit) where isDeclared(unit, in: files.1): right.append(unit)
-            case .paired(let upstream, let port): taken.formUnion([upstream.name, port.name].compactMap(\.self))
+            case .paired(let upstream, let port): pairs.append((upstream, port))
             default: break
             }
         }
-        guard !left.isEmpty, !right.isEmpty else { return [] }
+        guard !left.isEmpty else { return [] }
         var vocabulary = vocabulary
         let then = base.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) }
         func names(_ unit: TypeUnit) -> [String] {
             unit.name.map { [$0] + renaming.portNames(forQualified: $0, in: then[unit.all[0].file].file.path) } ?? []
         }
-        let free = TypeUnit.units(of: Array(then.indices), in: then).filter {
-            isDeclared($0, in: Set(then.indices)) && taken.isDisjoint(with: names($0))
+        let old = TypeUnit.units(of: Array(then.indices), in: then).filter { isDeclared($0, in: Set(then.indices)) }
+        let known = Set(old.flatMap(names))
+        var taken: Set<String> = []
+        for (upstream, port) in pairs {
+            let names = [upstream.name, port.name].compactMap(\.self)
+            let isNew = known.isDisjoint(with: names) && isDeclared(port, in: files.1)
+            if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {
+                right.append(port)
+            } else {
+                taken.formUnion(names)
+            }
         }
+        guard !right.isEmpty else { return [] }
+        let free = old.filter { taken.isDisjoint(with: names($0)) }
         let upstreams = becoming(
             free, in: then, .init(left, in: normalised.upstream, renaming: renaming)
         ) { $0.name == $1.name }
@@ -43,6 +54,16 @@ extension Matching {
             else { return nil }
             return (upstream, port)
         }
+    }
+
+    /// Whether a type of the port is more like a type at the synced commit than like the new type of upstream that happens
+    /// to have its name.
+    private func isNearer(_ old: TypeUnit, in files: [NormalisedFile], to port: TypeUnit, than new: TypeUnit) -> Bool {
+        let own = normalised.port.shingles(of: port.all)
+        func likeness(_ unit: TypeUnit, _ files: [NormalisedFile]) -> Double {
+            rarity.similarity(files.shingles(of: unit.all), own).jaccard
+        }
+        return likeness(old, files) > likeness(new, normalised.upstream)
     }
 
     /// The current counterparts of types on one side, by index: found by name, and else by content.
