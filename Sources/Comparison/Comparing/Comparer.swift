@@ -123,7 +123,9 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
+        let replaced = tables.replacedNames(inPortFile: pairing.port?.file)
+        let (then, now) = (replaced.applied(to: base), replaced.applied(to: upstream))
+        let uptake = found.isKnown ? own.uptake(of: then, to: now, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(
