@@ -209,7 +209,8 @@ struct FilePatch {
                 .removing(parts.absentFromPort.upstream),
             port: DeclaredText(units: portUnits, declarations: declarations),
             // Once another upstream file has been merged, the locations of the rest are no longer valid.
-            members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed)
+            members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed,
+            original: self.words(for: upstream, port, isPlain: true).units(of: then) ?? [])
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
 

@@ -24,11 +24,16 @@ extension Patch {
             comparison, Array(comparison.files.indices), renaming: types, writesConflicts: selection.writesConflicts,
             without: decided, isNamed: chosen.isNamed)
         guard !selection.paths.isEmpty else { return all }
-        let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
-        return Patch(
-            files: all.files.filter {
-                places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
-            })
+        let rows = comparison.files.indices.filter(chosen.contains)
+        let places = Set(rows.compactMap(comparison.portPath))
+        let files = all.files.filter {
+            places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
+        }
+        let deleted = rows.filter { comparison.files[$0].status == .orphaned }.compactMap(comparison.portPath)
+        let unnamed = Set(deleted).subtracting(files.map(\.path)).map {
+            PatchedFile(path: $0, idleReason: "was deleted by upstream, and is removed if you name it")
+        }
+        return Patch(files: (files + unnamed).sorted { $0.path < $1.path })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
