@@ -57,7 +57,10 @@ extension Decision {
         let isWhole = files.allSatisfy(\.isWhole)
         let isConflicting = files.contains { !$0.conflicts.isEmpty }
         if !isWhole { decision.obstacle = files.lazy.compactMap(\.obstacle).first }
-        guard !patches.isEmpty || isConflicting else { return decision }
+        guard !patches.isEmpty || isConflicting else {
+            decision.obstacle = decision.obstacle ?? files.lazy.compactMap(\.idleness).first
+            return decision
+        }
         // Where nothing conflicts, a part of what upstream deleted is of no use.
         if verb == .drop, !isWhole, !isConflicting { return decision }
         let text = String(validating: patches.flatMap(\.text), as: UTF8.self)
@@ -86,6 +89,9 @@ extension Decision {
 }
 
 extension PatchedFile {
+    /// Why there is nothing to apply; `nil` if there is.
+    fileprivate var idleness: String? { idleReason.map { "`\(path.lastComponent)` \($0)" } }
+
     /// Why upstream's changes are left out, in whole or in part; `nil` if they conflict or are not left out.
     fileprivate var obstacle: String? {
         if let refusal { return "`\(path.lastComponent)` \(refusal)" }

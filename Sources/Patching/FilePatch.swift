@@ -149,7 +149,7 @@ struct FilePatch {
             return
         }
         if file.status == .undetermined, let reason = file.reason {
-            result.refusal = reason
+            result.refusal = "could not be compared: \(reason)"
             result.isUnread =
                 file.comparedBy == .nothing
                 || comparison.unavailableBases.contains {

@@ -149,10 +149,21 @@ extension Comparison {
             case .addition: "exists only in the port"
             case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
+            case _ where [.behind, .diverged].contains(file.status) && renamesType(row):
+                "declares a type that upstream has renamed; `lockstep patch` without files renames it in the whole port, "
+                    + "where that is safe"
             case .behind, .diverged: "already has everything that a patch could bring"
             case .undetermined: file.reason ?? "could not be compared"
             }
         return [PatchedFile(path: path, idleReason: reason)]
+    }
+
+    /// Whether upstream has renamed a type of a row's port file.
+    private func renamesType(_ row: Int) -> Bool {
+        declarations.contains { declaration in
+            guard let port = declaration.pairing.port, port.file == files[row].port else { return false }
+            return declaration.rename?.isUpstream ?? false && matching.declaration(port, on: .port).kind.isType
+        }
     }
 
     /// The port path of a row's file, existing or new.

@@ -549,7 +549,8 @@ struct PatchTests {
         #expect(try trial.patch()?.refusal == "is a rewrite, so upstream's text cannot be merged into it")
         let unknown = PatchTrial(base: nil, upstream: Self.base, port: Self.now("halt()", "halt(1)"))
         #expect(
-            try unknown.patch()?.refusal == "the two differ, and no synced commit says which side moved")
+            try unknown.patch()?.refusal
+                == "could not be compared: the two differ, and no synced commit says which side moved")
         #expect(try self.trial(Self.base, Self.base, Self.now("halt()", "halt(1)")).patch() == nil)
     }
 

@@ -45,6 +45,15 @@ struct DecisionReportTests {
         #expect(!lines.contains { $0.contains(" more") || $0.contains("--verbose") })
     }
 
+    @Test("say why there is no patch where everything is named")
+    func obstacle() {
+        var report = SampleReport.many.report
+        (report.decisions[0].patch, report.decisions[0].obstacle) = (.none, "`A.swift` is not Swift")
+        #expect(lines(report, isVerbose: true).contains { $0.contains("no patch: `A.swift` is not Swift") })
+        #expect(!lines(report).contains { $0.contains("no patch") })
+        #expect(MarkdownRenderer.render(report).contains("- no patch: `A.swift` is not Swift\n"))
+    }
+
     @Test("are wrapped behind their numbers")
     func wrapped() {
         let lines = lines(SampleReport.many.report, width: 60)
