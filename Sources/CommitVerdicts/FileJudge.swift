@@ -27,6 +27,8 @@ struct FileJudge {
     private(set) var loggingSteps: Set<Int> = []
     /// The steps that moved a declaration between files.
     private(set) var moveSteps: Set<Int> = []
+    /// The names that the port has replaced without a rule.
+    let replaced: ReplacedNames
     /// Upstream's files at the synced commits of the port's files.
     let bases: [NormalisedFile]
 
@@ -51,6 +53,7 @@ struct FileJudge {
         matching.vocabulary = vocabulary
         let base = BaseTypes([synced.base.file], types: counterparts.types, in: &matching)
         let table = BaseTable(base, places: [0], in: &matching)
+        replaced = table.replaced
         vocabulary = matching.vocabulary
         var versions = FileVersions(
             start: synced.life.start.blob, files: table.files, renaming: table.renaming)
@@ -203,8 +206,10 @@ struct FileJudge {
         _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
         copiedFrom base: DeclarationCode?
     ) -> Uptake? {
-        let uptake = Uptake.of(before, to: after, in: port, copiedFrom: base)
-        guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, after) else { return uptake }
+        let named = replaced.applied(to: after)
+        let uptake = Uptake.of(
+            replaced.applied(to: before), to: named, in: port, copiedFrom: replaced.applied(to: base))
+        guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, named) else { return uptake }
         if uptake == .gone { return nil }
         let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
         // The port may also still have code that the change removed.

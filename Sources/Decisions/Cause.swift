@@ -11,6 +11,8 @@ enum Cause: Hashable {
     case rewritten(RelativePath)
     /// A file that has to be merged, by its path in the port.
     case merged(RelativePath)
+    /// Several files into which upstream's changes merge, and which one of its commits restructured: the first of them.
+    case mergedTogether(RelativePath)
     /// A commit that restructured several files that the port has changed too.
     case restructured(ObjectName)
     /// The commit that removed something.
@@ -35,7 +37,7 @@ enum Cause: Hashable {
     var verb: Decision.Verb {
         switch self {
         case .taken, .takenTogether: .take
-        case .merged, .restructured: .merge
+        case .merged, .mergedTogether, .restructured: .merge
         case .rewritten: .rebuild
         case .added, .lacked: .port
         case .removed, .removedSomeTime: .drop
@@ -48,8 +50,8 @@ enum Cause: Hashable {
     var commit: ObjectName? {
         switch self {
         case .restructured(let commit), .removed(let commit), .added(let commit): commit
-        case .taken, .takenTogether, .rewritten, .merged, .removedSomeTime, .lacked, .seen, .claimed, .bridged, .unread,
-            .rules, .budgets:
+        case .taken, .takenTogether, .rewritten, .merged, .mergedTogether, .removedSomeTime, .lacked, .seen, .claimed,
+            .bridged, .unread, .rules, .budgets:
             nil
         }
     }
@@ -61,6 +63,7 @@ enum Cause: Hashable {
         case .takenTogether: ("files", "")
         case .rewritten(let path): ("file", path.description)
         case .merged(let path): ("file", path.description)
+        case .mergedTogether(let path): ("files", path.description)
         case .restructured(let commit): ("commit", commit.hex)
         case .removed(let commit): ("commit", commit.hex)
         case .removedSomeTime(let folder): ("folder", folder.description)

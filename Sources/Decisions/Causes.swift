@@ -8,6 +8,9 @@ struct Causes {
     private let together: Set<RelativePath>
     /// The port's files that cannot just be taken, though it has not changed them.
     private let unfit: Set<RelativePath>
+    /// The port's files into which all of upstream's changes merge at once, with the first of those that one commit
+    /// restructured together.
+    private var whole: [RelativePath: RelativePath]
     private var restructurings = Restructurings([:])
     /// The commits that removed something visible, with the port files that still show it.
     private var undrawn: [ObjectName: Set<RelativePath>] = [:]
@@ -27,11 +30,13 @@ struct Causes {
     ///   - findings: The findings that decisions are based on.
     ///   - together: The port's files that are taken at once.
     ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
+    ///   - whole: The port's files into which all of upstream's changes merge at once.
     init(
         of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>,
-        merging unfit: Set<RelativePath>
+        merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>
     ) {
         (self.files, self.together, self.unfit) = (files, together, unfit)
+        self.whole = Dictionary(keepingFirst: whole.map { ($0, $0) })
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)
@@ -40,8 +45,12 @@ struct Causes {
             guard finding.act == .follow, case .merged = cause(of: finding) else { return false }
             return files.row(of: finding)?.status != .behind
         }
-        restructurings = Restructurings(
-            Dictionary(grouping: changed) { files.path(of: $0) ?? .root }.mapValues { $0.map(\.commits.last) })
+        let newest = Dictionary(grouping: changed) { files.path(of: $0) ?? .root }.mapValues { $0.map(\.commits.last) }
+        restructurings = Restructurings(newest.filter { !whole.contains($0.key) })
+        for paths in Restructurings(newest.filter { whole.contains($0.key) }).files {
+            let leaders = Set(paths.compactMap { self.whole[$0] })
+            for (path, leader) in self.whole where leaders.contains(leader) { self.whole[path] = leaders.min() }
+        }
         for finding in findings where finding.act == .follow {
             guard let path = files.path(of: finding) else { continue }
             let cause = cause(of: finding)
@@ -60,6 +69,9 @@ struct Causes {
 
     /// Whether a commit restructured upstream, so that it is a separate cause.
     func isRestructuring(_ commit: ObjectName) -> Bool { restructurings.commits.contains(commit) }
+
+    /// Whether one decision brings all of upstream's changes into a file.
+    func isMergedAtOnce(_ path: RelativePath) -> Bool { whole[path] != nil }
 
     func cause(of finding: AssessedFinding) -> Cause {
         let path = files.path(of: finding)
@@ -89,6 +101,9 @@ struct Causes {
             let commits = Set(finding.commits)
             guard let commit = commits.first, commits.count == 1, undrawn[commit] != nil else { return cause }
             return .removed(commit)
+        case .merged where whole[path] != nil:
+            guard let first = whole[path], whole.values.count(where: { $0 == first }) > 1 else { return cause }
+            return .mergedTogether(first)
         case .merged where row?.status != .behind:
             guard let newest = finding.commits.last, isRestructuring(newest) else { return cause }
             return .restructured(newest)

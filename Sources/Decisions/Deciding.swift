@@ -11,12 +11,15 @@ extension Report {
     ///   - today: The end of the days behind.
     ///   - together: The port's files that are taken at once, by one decision.
     ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
+    ///   - whole: The port's files into which all of upstream's changes merge at once.
     package func decided(
-        on today: CalendarDay, takingTogether together: Set<RelativePath> = [], merging unfit: Set<RelativePath> = []
+        on today: CalendarDay, takingTogether together: Set<RelativePath> = [], merging unfit: Set<RelativePath> = [],
+        atOnce whole: Set<RelativePath> = []
     ) -> [Decision] {
         let open = findings.filter { $0.disposition == .open }
         let files = FilePairs(files)
-        let causes = Causes(of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit)
+        let causes = Causes(
+            of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit, atOnce: whole)
         var groups: [Cause: [AssessedFinding]] = [:]
         for finding in open { groups[causes.cause(of: finding), default: []].append(finding) }
         let content = DecisionContent(self, files, causes, today)

@@ -62,19 +62,18 @@ struct DecisionContent {
         if let commit = group.cause.commit { return [commit] }
         var commits = Set(group.findings.flatMap(\.commits))
         switch group.cause {
-        case .taken, .takenTogether, .rewritten:
+        case .taken, .takenTogether, .rewritten, .mergedTogether:
             commits.formUnion(group.weighty.compactMap(files.path).flatMap { openCommits[$0] ?? [] })
         case .merged(let path):
             commits.formUnion(openCommits[path] ?? [])
             let others = commits.filter { !causes.isRestructuring($0) }
-            let isWhole = files.rows(ofPort: path).contains { $0.status == .behind }
+            let isWhole =
+                causes.isMergedAtOnce(path) || files.rows(ofPort: path).contains { $0.status == .behind }
             if !others.isEmpty, !isWhole { commits = others }
         default: break
         }
-        // Commits with a recorded decision are left out if others remain.
-        let open = commits.filter { !(rows[$0]?.isSettled ?? false) }
-        if !open.isEmpty { commits = open }
-        return commits.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+        // A recorded decision settles a commit; only what else is wrong is left.
+        return commits.filter { rows[$0]?.note == nil }.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
     }
 
     private func pairs(of group: Group) -> [Decision.File] {
@@ -92,7 +91,7 @@ struct DecisionContent {
     /// Whether changes of the port's own could be lost.
     private func keepsOwnChanges(_ group: Group) -> Bool {
         switch group.cause {
-        case .merged, .restructured, .removedSomeTime: true
+        case .merged, .mergedTogether, .restructured, .removedSomeTime: true
         case .removed: !group.weighty.contains { $0.act == .drop(.interface) }
         case .taken, .takenTogether, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .budgets:
             false

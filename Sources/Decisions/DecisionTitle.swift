@@ -23,7 +23,7 @@ struct DecisionTitle {
         case .takenTogether: "Take \(unchangedFiles)\(by)"
         case .merged(let path): "Merge \(name(path))\(by)"
         case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
-        case .restructured: "Merge \(fileNames)\(by)"
+        case .mergedTogether, .restructured: "Merge \(fileNames)\(by)"
         case .removed, .removedSomeTime: "Drop \(dropped)\(by)"
         case .added: "Port or omit \(fileNames)\(by)"
         case .lacked: "Port or omit \(fileNames)"

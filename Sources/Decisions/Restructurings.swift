@@ -6,6 +6,8 @@ import SourceModel
 /// that file.
 struct Restructurings {
     private(set) var commits: Set<ObjectName> = []
+    /// The files of each of them.
+    private(set) var files: [Set<RelativePath>] = []
 
     /// The least number of findings on a file whose newest commit is the restructuring one.
     private static let fewestFindings = 3
@@ -14,14 +16,15 @@ struct Restructurings {
 
     /// - Parameter changes: The newest commit of each finding on a file that both sides have changed, by file.
     init(_ changes: [RelativePath: [ObjectName?]]) {
-        var files: [ObjectName: Int] = [:]
-        for newest in changes.values {
+        var files: [ObjectName: Set<RelativePath>] = [:]
+        for (path, newest) in changes {
             let counts = Dictionary(newest.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
             for (commit, count) in counts
             where count == newest.count || count >= Self.fewestFindings && count * Self.largestPart >= newest.count {
-                files[commit, default: 0] += 1
+                files[commit, default: []].insert(path)
             }
         }
-        commits = Set(files.filter { $0.value > 1 }.keys)
+        files = files.filter { $0.value.count > 1 }
+        (commits, self.files) = (Set(files.keys), Array(files.values))
     }
 }

@@ -98,6 +98,14 @@ package struct DecidedCommits: Sendable {
         (findings + findings.flatMap(\.parts)).contains { causes(of: $0.finding).contains(commit) }
     }
 
+    /// What the port still has although a commit removed it.
+    package func kept(despite commit: ObjectName, in findings: [AssessedFinding]) -> [Location] {
+        findings.filter { finding in
+            guard case .drop = finding.act else { return false }
+            return causes(of: finding.finding).contains(commit)
+        }.compactMap(\.finding.port)
+    }
+
     /// The state of each entry, in order.
     ///
     /// - Parameter findings: All findings, whatever their disposition.

@@ -2,9 +2,10 @@ import ReportModel
 import SourceModel
 
 /// Distinguishes findings about declarations of the same name: overloads by the types of parameters and results, and
-/// declarations in several branches of an `#if` by the conditions.
+/// declarations in several branches of an `#if` by the conditions that the first of them lacks.
 ///
-/// Unique declarations have these details too, so that adding another of the name does not change their identity.
+/// Unique declarations have the types too, so that adding another of the name does not change their identity. They have no
+/// conditions, so that an `#if` around a declaration does not change it either.
 struct DeclarationDetails {
     private let files: FilesByPath
 
@@ -27,7 +28,15 @@ struct DeclarationDetails {
                     && declaration.start.line <= line && line <= declaration.end.line
             })
         else { return nil }
-        let types = symbol.hasSuffix(")") ? CallShape(index.texts(of: declaration.signature)).description : ""
-        return ([types] + declaration.conditions.map { "#if \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
+        func types(_ declaration: Declaration) -> String {
+            symbol.hasSuffix(")") ? CallShape(index.texts(of: declaration.signature)).description : ""
+        }
+        let own = types(declaration)
+        let first = index.declarations.first { other in
+            other.qualifiedName == symbol && other.kind != .extension
+                && (other.start == declaration.start || types(other) == own)
+        }
+        let conditions = declaration.conditions.filter { !(first?.conditions.contains($0) ?? false) }
+        return ([own] + conditions.map { "#if \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -37,6 +37,17 @@ package struct Ledger {
     /// Whether no finding may be missing. If one may be, an unmatched exemption or baseline entry may be about it.
     package var isComplete: Bool { unread.isEmpty && !lacksBases }
 
+    /// Why upstream's commits cannot be decided about, as a sentence; `nil` if they can.
+    package var lackOfCommits: String? {
+        guard unread.isEmpty else {
+            return "cannot find the findings that upstream's commits cause, because not everything could be read:\n"
+                + unread.joined(separator: "\n")
+        }
+        return lacksBases
+            ? "cannot decide about commits: upstream's history lacks the synced commits; a plain folder has no history"
+            : nil
+    }
+
     /// The findings with dispositions and the rules' severities, sorted, without those of checks that are off.
     /// Exemptions that suppress nothing and baseline entries that accept nothing are findings too.
     ///

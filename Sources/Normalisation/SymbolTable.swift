@@ -10,6 +10,8 @@ package struct SymbolTable {
     private var symbols = Dictionary(
         uniqueKeysWithValues: zip([ClosureLabel.unstated] + signs, 1...).map { ($0, -Symbol($1)) })
     private var wordCount: Symbol = 0
+    /// The names that begin with a capital, like those of types and modules.
+    private var typeNames: Set<Symbol> = []
 
     /// The symbol before a closure without a label.
     package static let unstatedLabel: Symbol = -1
@@ -38,6 +40,7 @@ package struct SymbolTable {
         if isIdentifier || Self.isLiteral(text) {
             symbol = wordCount
             wordCount += 1
+            if isIdentifier, text.utf8.first.map(Self.isCapital) ?? false { typeNames.insert(symbol) }
         } else {
             symbol = wordCount - Symbol(symbols.count) - 1
         }
@@ -45,12 +48,17 @@ package struct SymbolTable {
         return symbol
     }
 
+    /// Whether all of some symbols are names that begin with a capital.
+    func isTypeName(_ symbols: Symbol...) -> Bool { symbols.allSatisfy(typeNames.contains) }
+
     private static func isLiteral(_ text: String) -> Bool {
         if ["true", "false", "nil"].contains(text) { return true }
-        let isSign = !text.utf8.contains { isLowercase($0) || (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) }
+        let isSign = !text.utf8.contains { isLowercase($0) || (0x30...0x39).contains($0) || isCapital($0) }
         let isKeyword = text.utf8.allSatisfy(isLowercase) || text.hasPrefix("#") || ["Any", "Self"].contains(text)
         return !isSign && !isKeyword
     }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) }
 
     private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) }
 }

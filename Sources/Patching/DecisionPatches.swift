@@ -27,6 +27,9 @@ package struct DecisionPatches: Sendable {
             ).files
     }
 
+    /// The port's files into which all of upstream's changes merge.
+    package var clean: Set<RelativePath> { Set(files.filter { $0.patch != nil && $0.isWhole }.map(\.path)) }
+
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
     package func patched(_ decisions: [Decision]) -> [Decision] {
         decisions.map { decision in
@@ -51,11 +54,15 @@ extension Decision {
         }
         let patches = files.compactMap(\.patch)
         // A decision with files that stay unpatched, dropped or moved code is not settled.
-        let isWhole = files.allSatisfy {
-            $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty && $0.leftMoved.isEmpty
-        }
+        let isWhole = files.allSatisfy(\.isWhole)
         let isConflicting = files.contains { !$0.conflicts.isEmpty }
-        guard !patches.isEmpty || isConflicting else { return decision }
+        if !isWhole { decision.obstacle = files.lazy.compactMap(\.obstacle).first }
+        guard !patches.isEmpty || isConflicting else {
+            decision.obstacle = decision.obstacle ?? files.lazy.compactMap(\.idleness).first
+            return decision
+        }
+        // Where nothing conflicts, a part of what upstream deleted is of no use.
+        if verb == .drop, !isWhole, !isConflicting { return decision }
         let text = String(validating: patches.flatMap(\.text), as: UTF8.self)
         // Comments alone say nothing about a decision that conflicts.
         if !patches.isEmpty, isWhole || text.map(Self.changesCode) ?? false { decision.diff = text }
@@ -78,6 +85,23 @@ extension Decision {
             let text = line.dropFirst().drop(while: \.isWhitespace)
             return !text.isEmpty && !["//", "/*", "*"].contains(where: text.hasPrefix)
         }
+    }
+}
+
+extension PatchedFile {
+    /// Why there is nothing to apply; `nil` if there is.
+    fileprivate var idleness: String? { idleReason.map { "`\(path.lastComponent)` \($0)" } }
+
+    /// Why upstream's changes are left out, in whole or in part; `nil` if they conflict or are not left out.
+    fileprivate var obstacle: String? {
+        if let refusal { return "`\(path.lastComponent)` \(refusal)" }
+        if let name = leftDropped.first { return "upstream changed `\(name)`, which the port has dropped" }
+        return leftMoved.first.map { "upstream changed `\($0.name)` and moved it to `\($0.home)`" }
+    }
+
+    /// Whether nothing of upstream's changes is left out.
+    fileprivate var isWhole: Bool {
+        conflicts.isEmpty && refusal == nil && leftDropped.isEmpty && leftMoved.isEmpty
     }
 }
 

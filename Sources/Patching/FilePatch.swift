@@ -149,7 +149,7 @@ struct FilePatch {
             return
         }
         if file.status == .undetermined, let reason = file.reason {
-            result.refusal = reason
+            result.refusal = "could not be compared: \(reason)"
             result.isUnread =
                 file.comparedBy == .nothing
                 || comparison.unavailableBases.contains {
@@ -209,7 +209,8 @@ struct FilePatch {
                 .removing(parts.absentFromPort.upstream),
             port: DeclaredText(units: portUnits, declarations: declarations),
             // Once another upstream file has been merged, the locations of the rest are no longer valid.
-            members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed)
+            members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed,
+            original: self.words(for: upstream, port, isPlain: true).units(of: then) ?? [])
         return (pair, (parts.leftDropped, parts.leftMoved))
     }
 

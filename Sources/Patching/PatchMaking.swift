@@ -24,11 +24,16 @@ extension Patch {
             comparison, Array(comparison.files.indices), renaming: types, writesConflicts: selection.writesConflicts,
             without: decided, isNamed: chosen.isNamed)
         guard !selection.paths.isEmpty else { return all }
-        let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
-        return Patch(
-            files: all.files.filter {
-                places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
-            })
+        let rows = comparison.files.indices.filter(chosen.contains)
+        let places = Set(rows.compactMap(comparison.portPath))
+        let files = all.files.filter {
+            places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
+        }
+        let deleted = rows.filter { comparison.files[$0].status == .orphaned }.compactMap(comparison.portPath)
+        let unnamed = Set(deleted).subtracting(files.map(\.path)).map {
+            PatchedFile(path: $0, idleReason: "was deleted by upstream, and is removed if you name it")
+        }
+        return Patch(files: (files + unnamed).sorted { $0.path < $1.path })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
@@ -144,10 +149,21 @@ extension Comparison {
             case .addition: "exists only in the port"
             case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
+            case _ where [.behind, .diverged].contains(file.status) && renamesType(row):
+                "declares a type that upstream has renamed; `lockstep patch` without files renames it in the whole port, "
+                    + "where that is safe"
             case .behind, .diverged: "already has everything that a patch could bring"
             case .undetermined: file.reason ?? "could not be compared"
             }
         return [PatchedFile(path: path, idleReason: reason)]
+    }
+
+    /// Whether upstream has renamed a type of a row's port file.
+    private func renamesType(_ row: Int) -> Bool {
+        declarations.contains { declaration in
+            guard let port = declaration.pairing.port, port.file == files[row].port else { return false }
+            return declaration.rename?.isUpstream ?? false && matching.declaration(port, on: .port).kind.isType
+        }
     }
 
     /// The port path of a row's file, existing or new.

@@ -27,6 +27,8 @@ package struct Decision: Hashable, Sendable {
     /// The patch for the port as a unified diff, with paths from the top of its repository; `nil` if no patch can be
     /// made.
     package var diff: String?
+    /// Why there is no patch, or none for a part of it, as a clause; `nil` if there is one or none is made.
+    package var obstacle: String?
 
     /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {

@@ -10,7 +10,9 @@ struct TerminalDecisions {
 
     private var nameLimit: Int { isVerbose ? .max : 2 }
     /// In lines of a terminal.
-    private var titleLimit: Int { isVerbose || style.width == nil ? .max : 2 }
+    private var titleLimit: Int { isVerbose ? .max : style.width.map { $0 < Self.narrow ? 5 : 2 } ?? .max }
+    /// In columns: less takes more lines for the same words.
+    private static let narrow = 60
 
     func lines(for report: Report) -> [String] {
         let decisions = DecisionWording.all(in: report)
@@ -83,7 +85,8 @@ struct TerminalDecisions {
         let details = [
             facts.filter { !$0.isEmpty }.joined(separator: "; "),
             wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
-            isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil, advice,
+            isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
+            isVerbose ? wording.obstacle : nil, advice,
         ].compactMap(\.self).filter { !$0.isEmpty }
         return isVerbose || details.isEmpty ? details : [details.joined(separator: "; ")]
     }

@@ -13,11 +13,11 @@ package struct TerminalHistory {
     package static func summary(of report: HistoryReport) -> String {
         let audited = report.points.filter { $0.drift != nil }
         guard let last = audited.last, let drift = last.drift else {
-            return "None of \(Phrase.count(report.points.count, "commit")) of the port could be audited."
+            return "None of \(Phrase.count(report.points.count, "state")) of the port could be audited."
         }
         let unknown = drift.files[.undetermined] ?? 0
         let unread = unknown == 0 ? "" : "; \(Phrase.count(unknown, "file")) could not be compared"
-        return "Audited the port at \(audited.count) of \(Phrase.count(report.points.count, "commit")): on "
+        return "Audited \(audited.count) of \(Phrase.count(report.points.count, "state")) of the port: on "
             + "\(Timestamp(last.date).day) it lacks \(Phrase.count(drift.commitsBehind, "upstream commit"))"
             + (drift.daysBehind.map { ", the oldest \(Phrase.count($0, "day")) old" } ?? "") + "\(unread)."
     }

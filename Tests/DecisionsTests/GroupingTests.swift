@@ -53,6 +53,36 @@ struct GroupingTests {
             ])
     }
 
+    @Test("Files that merge at once are in one decision each, or in one where a commit restructured several of them")
+    mutating func mergedAtOnce() {
+        let names = ["A", "B", "C", "D"]
+        for name in names { report.add(.pair("\(name).swift", .diverged)) }
+        report.add(.open(1, "A.swift"), .open(2, "A.swift", "B.swift", "C.swift", "D.swift"))
+        report.add(.follow, at: .port("A.swift", "A.n"), by: 1)
+        for name in names { report.add(.follow, at: .port("\(name).swift", "\(name).m"), by: 2) }
+        report.whole = ["A.swift"]
+        #expect(report.grouping == ["merge 1 2", "merge 3 4 5"])
+        report.whole = ["B.swift", "C.swift"]
+        #expect(report.decisions.map { $0.files.compactMap(\.port?.lastComponent) }.contains(["B.swift", "C.swift"]))
+        report.whole = names.map { "\($0).swift" }
+        let all = report.decisions.flatMap(\.findings)
+        #expect(Set(all).count == 5 && all.count == 5)
+        // No file is in two decisions, so that each patch can be applied whatever else is.
+        let files = report.decisions.flatMap { $0.files.compactMap(\.port) }
+        #expect(Set(files).count == files.count)
+    }
+
+    @Test("A recorded decision about a commit settles it, so that nothing else is behind because of it")
+    mutating func recorded() {
+        report.add(.pair("A.swift", .ahead))
+        var commit = CommitRow.open(1, "A.swift")
+        commit.note = CommitNote(commit: TestReport.commit(1), choice: .taken, reason: "by hand", owner: "us")
+        report.add(commit)
+        report.add(.fix(.claim), at: .port("A.swift", "A.n"), by: 1)
+        #expect(report.decisions.map(\.commits) == [[]])
+        #expect(report.decisions.map(\.daysBehind) == [nil])
+    }
+
     @Test("A commit with a few members in each of two files is merged with the rest of each")
     mutating func unrestructured() {
         report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))

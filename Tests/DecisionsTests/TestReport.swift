@@ -19,9 +19,12 @@ struct TestReport {
 
     /// The port's files that are taken at once.
     var together: [String] = []
+    /// The port's files into which all of upstream's changes merge at once.
+    var whole: [String] = []
 
     var decisions: [Decision] {
-        report.decided(on: Self.today, takingTogether: Set(together.map { RelativePath("ios/\($0)") }))
+        func paths(_ names: [String]) -> Set<RelativePath> { Set(names.map { RelativePath("ios/\($0)") }) }
+        return report.decided(on: Self.today, takingTogether: paths(together), atOnce: paths(whole))
     }
 
     /// Titles with the fingerprints of their findings: `Merge `A.swift`: 1 2`.

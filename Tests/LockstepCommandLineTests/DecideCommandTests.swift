@@ -89,6 +89,21 @@ struct DecideCommandTests {
         #expect(try rules == before)
     }
 
+    @Test("A folder without history has no commits to decide about")
+    func plainFolder() throws {
+        let plain = folder.path.appending("plain").string
+        try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: "\(pair)/upstream", toPath: "\(plain)/upstream")
+        try FileManager.default.removeItem(atPath: "\(plain)/upstream/.git")
+        let run = try CommandRun(
+            [
+                "decide", "14cee25f0", "--skip", "--rules", "\(pair)/rules.yml", "--upstream", "\(plain)/upstream",
+                "--port", "\(pair)/port",
+            ] + Self.grant)
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("a plain folder has no history"), "\(run.errors)")
+    }
+
     @Test("A commit that is said to be taken, and that a file visibly lacks, is written with a warning")
     func visiblyLacking() throws {
         func warnings(_ commit: String, _ choice: String) throws -> [String] {

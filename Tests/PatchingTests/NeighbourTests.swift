@@ -40,6 +40,13 @@ struct NeighbourTests {
         #expect(player.isLeftOut)
         #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
         #expect(try file("Screen", of: patch).conflicts.count == 1)
+        let decision = Decision(
+            id: "a", verb: .take, title: "", severity: .warning,
+            files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
+        let decided = try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
+        #expect(decided.patch == .none)
+        #expect(
+            decided.obstacle == "`Player.swift` would no longer declare `start`, which `ios/Screen.swift` still uses")
     }
 
     @Test(
@@ -116,7 +123,7 @@ struct NeighbourTests {
             id: "a", verb: .take, title: "", severity: .warning,
             files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
         let decided = try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
-        #expect(decided.patch == .clean)
+        #expect(decided.patch == .clean && decided.obstacle == nil)
         #expect(decided.diff?.contains("+func show() { begin() }") ?? false)
     }
 
@@ -138,6 +145,8 @@ struct NeighbourTests {
             ("extension Thread { func rest() {} }", "func show() { Thread.sleep(1) }"),
             ("final class Line { init() {} }", "final class Screen: View { override init() { super.init() } }"),
             ("final class Line { init() {} }", "func show() -> Screen { Screen.init() }"),
+            ("final class Line { init(_ size: Int = 1) {} }", "let screen: Screen = .init()"),
+            ("final class Line { init(_ size: Int = 1) {} }", "let screens: Box<Row<Int>, Never> = .init()"),
         ])
     func strangers(removed: String, screen: String) throws {
         let upstream = removed.contains("init") ? "final class Line { var text = \"\" }" : ""
@@ -158,6 +167,8 @@ struct NeighbourTests {
                 "final class Own: Line { override init() { super.init(\"\") } }"
             ),
             ("final class Line { init(_ text: String) {} }", "func show() -> Line { .init(\"\") }"),
+            ("final class Line { init(_ size: Int = 1) {} }", "let line: Line = .init()"),
+            ("final class Line { init(_ size: Int = 1) {} }", "func show() { show(.init()) }"),
         ])
     func stillBuilt(removed: String, screen: String) throws {
         let upstream =

@@ -429,6 +429,38 @@ struct PatchTests {
         #expect(changes == ["-        halt()", "+        rest()"])
     }
 
+    @Test("A log call that the port has commented out is no comment of its own; other comments are")
+    func commentedOut() throws {
+        func text(_ log: String) -> String {
+            "struct Player {\n    func stop() {\n        if isOn {\n\(log)\n            halt()\n        }\n    }\n}\n"
+        }
+        let upstream = """
+            struct Player {
+                func stop() {
+                    guard isOn else { return }
+                    rest()
+                }
+            }
+
+            """
+        func changes(_ line: String) throws -> [String]? {
+            var trial = trial(text("            log.info(1)"), upstream, text(line))
+            trial.logging.receivers = ["log"]
+            trial.logging.methods = ["info"]
+            return try trial.patch()?.changes
+        }
+        #expect(try changes("//            log.info(1)")?.contains("-//            log.info(1)") ?? false)
+        #expect(try changes("//            log.info(2)") == nil)
+        #expect(try changes("            // Waits for the reader.") == nil)
+    }
+
+    @Test("A file that upstream deleted is in no patch of its folder, which says so")
+    func deleted() throws {
+        let trial = PatchTrial(base: Self.base, upstream: nil, port: Self.base)
+        #expect(try trial.patch(["ios"])?.idleReason?.hasPrefix("was deleted by upstream") ?? false)
+        #expect(try trial.patch(["ios/Player.swift"])?.patch != nil)
+    }
+
     @Test("The ends of lines and of the text are the port's")
     func lineEnds() throws {
         let crlf = Self.base.replacing("\n", with: "\r\n")
@@ -517,7 +549,8 @@ struct PatchTests {
         #expect(try trial.patch()?.refusal == "is a rewrite, so upstream's text cannot be merged into it")
         let unknown = PatchTrial(base: nil, upstream: Self.base, port: Self.now("halt()", "halt(1)"))
         #expect(
-            try unknown.patch()?.refusal == "the two differ, and no synced commit says which side moved")
+            try unknown.patch()?.refusal
+                == "could not be compared: the two differ, and no synced commit says which side moved")
         #expect(try self.trial(Self.base, Self.base, Self.now("halt()", "halt(1)")).patch() == nil)
     }
 

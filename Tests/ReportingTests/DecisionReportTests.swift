@@ -45,6 +45,15 @@ struct DecisionReportTests {
         #expect(!lines.contains { $0.contains(" more") || $0.contains("--verbose") })
     }
 
+    @Test("say why there is no patch where everything is named")
+    func obstacle() {
+        var report = SampleReport.many.report
+        (report.decisions[0].patch, report.decisions[0].obstacle) = (.none, "`A.swift` is not Swift")
+        #expect(lines(report, isVerbose: true).contains { $0.contains("no patch: `A.swift` is not Swift") })
+        #expect(!lines(report).contains { $0.contains("no patch") })
+        #expect(MarkdownRenderer.render(report).contains("- no patch: `A.swift` is not Swift\n"))
+    }
+
     @Test("are wrapped behind their numbers")
     func wrapped() {
         let lines = lines(SampleReport.many.report, width: 60)
@@ -55,7 +64,8 @@ struct DecisionReportTests {
                 "     overlay (#322); 1 error; c9c9c9c9c; 1 day behind",
             ])
         let narrow = self.lines(SampleReport.many.report, width: 40)
-        #expect(narrow[1...2] == ["  1  Port or omit", "     `OverlayMetrics.swift`: Measure …"])
+        let title = ["  1  Port or omit", "     `OverlayMetrics.swift`: Measure the", "     overlay (#322)"]
+        #expect(Array(narrow[1...3]) == title)
     }
 
     @Test("say how to take a file: as it is, or with the port's names and imports")

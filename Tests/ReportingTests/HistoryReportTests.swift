@@ -36,7 +36,7 @@ struct HistoryReportTests {
     @Test("The summary tells how it ends")
     func summary() {
         let summary = TerminalHistory.summary(of: Self.report)
-        #expect(summary.contains("1 of 3 commits"))
+        #expect(summary.contains("1 of 3 states"))
         #expect(summary.contains("4 upstream commits"))
         #expect(summary.contains("12 days"))
     }

@@ -32,6 +32,8 @@ package struct BaseTable {
     package private(set) var files: [NormalisedFile]
     /// The port's names for the names in these files.
     package let renaming: Renaming
+    /// The names that the port has replaced without a rule.
+    package private(set) var replaced = ReplacedNames()
 
     /// - Parameters:
     ///   - found: The upstream files at the synced commit of one port file.
@@ -66,6 +68,10 @@ package struct BaseTable {
             self.files[base.place.file].isRenamed = true
         }
         matching.vocabulary = vocabulary
+        let own = matching.normalised.port
+        replaced = ReplacedNames(
+            port.map { (files.code(of: $0), own.code(of: $1)) },
+            port: Set(port.map(\.1.file)).flatMap { own[$0].codes }, in: vocabulary)
     }
 
     /// Whether an upstream file has members that one of the bases had: upstream moved them since.

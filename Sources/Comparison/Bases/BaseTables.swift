@@ -159,6 +159,11 @@ struct BaseTables {
     /// The upstream files at the synced commits of a port file; empty if no synced commit is known.
     func bases(ofPortFile file: Int) -> [SyncedBase] { basesByPortFile[file] ?? [] }
 
+    /// The names that a port file has replaced without a rule.
+    func replacedNames(inPortFile file: Int?) -> ReplacedNames {
+        file.flatMap { byPortFile[$0]?.replaced } ?? ReplacedNames()
+    }
+
     /// The same files with their tokens as symbols.
     func files(ofPortFile file: Int) -> [NormalisedFile] { byPortFile[file]?.files ?? [] }
 }

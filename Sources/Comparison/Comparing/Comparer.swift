@@ -123,14 +123,19 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let uptake = found.isKnown ? own.uptake(of: base, to: upstream, in: port) : nil
+        let replaced = tables.replacedNames(inPortFile: pairing.port?.file)
+        let (then, now) = (replaced.applied(to: base), replaced.applied(to: upstream))
+        let uptake = found.isKnown ? own.uptake(of: then, to: now, in: port) : nil
+        // How upstream marks a member that the port lacks does not concern the port.
+        let isMarked =
+            port == nil && upstream.flatMap { base?.isMarked(in: $0, name: found.declaration?.name.base) } ?? false
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
-            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
+            uptake: rename.map { $0.uptake(besides: uptake) } ?? (isMarked ? nil : uptake),
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
             hasOwnAccess: port != nil && base != nil && ![base?.access, upstream?.access].contains(port?.access),

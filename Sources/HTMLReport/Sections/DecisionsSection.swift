@@ -61,6 +61,7 @@ struct DecisionsSection {
         let quote: (String) -> String = { "`\($0)`" }
         let entries: [(String, HTML?)] = [
             ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
+            ("No patch", wording.decision.obstacle.map { .prose($0) }),
             ("Keep", keep(wording.decision)),
             ("Commits", commits(wording)),
             ("Files", files(wording)),

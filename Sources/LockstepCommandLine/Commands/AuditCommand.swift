@@ -14,7 +14,8 @@ struct AuditCommand: ConsoleCommand {
               lockstep audit --rules rules/pair.yml --upstream ../upstream --port . --format markdown=report.md
 
             A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision, upstream is \
-            read at HEAD. Without --port-revision, the port's work tree is read, with uncommitted changes.
+            read at HEAD. Without --port-revision, the port's work tree is read, with uncommitted changes. With --only, \
+            the verdict counts nothing but what is reported.
 
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; 3 the \
             rules or the baseline are invalid; 64 the command line was not understood.
@@ -118,8 +119,8 @@ struct OnlyOptions: ParsableArguments {
     @Option(
         name: .customLong("only"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Report only on these files and folders of either side; the verdict counts nothing else. The end of a path "
-                + "is enough if it means one file or folder, and `*`, `?` and `**` mean all files that match.",
+            "Report only on these files and folders of either side. The end of a path is enough if it means one file or "
+                + "folder, and `*`, `?` and `**` mean all files that match.",
             valueName: "path"), completion: .file())
     var only: [String] = []
 }

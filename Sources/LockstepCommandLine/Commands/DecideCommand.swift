@@ -118,6 +118,10 @@ struct DecideCommand: ConsoleCommand {
                     "`\(file.port.description.harmless)` still lacks its change to "
                         + Phrase.list(file.openMembers.map { "`\($0.harmless)`" }, limit: 3)
                 } + written.lackingFiles.map { "the port lacks `\($0.description.harmless)`, which the commit added" }
+                + written.kept.filter { place in !written.lacking.contains { $0.port == place.path } }.map { place in
+                    "the port still has `\((place.symbol ?? place.path.description).harmless)`, whose counterpart the "
+                        + "commit removed"
+                }
             for lack in lacks {
                 console.note("lockstep: warning: \(written.entry.commit) counts as taken now, but \(lack)")
             }

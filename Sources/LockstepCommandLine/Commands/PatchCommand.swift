@@ -92,6 +92,8 @@ struct PatchCommand: ConsoleCommand {
         switch decision.patch {
         case .clean: return .passed
         case .conflicts: console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
+        case .none where decision.obstacle != nil:
+            console.note("nothing of it can be applied: \(decision.obstacle ?? "")")
         case .none where decision.verb.isPatchable:
             console.note("nothing of it can be applied; `lockstep patch \(files)` says why")
         case .none: console.note("this decision has no patch; `lockstep audit` says what to do")

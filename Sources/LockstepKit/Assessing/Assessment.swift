@@ -44,7 +44,8 @@ struct Assessment {
 
 extension AuditedSides {
     /// The open decisions with their patches, most urgent first. The files that can be taken are one decision; one with
-    /// a patch that lacks a part, or needs changes elsewhere, has to be merged, even if the port has not changed it.
+    /// a patch that lacks a part, or needs changes elsewhere, has to be merged, even if the port has not changed it. A
+    /// file's patch has all of upstream's changes, so a file that merges is in no other decision.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
         let decisions = report.decided(on: request.today)
         let decided = DecidedChanges(report.commits)
@@ -56,17 +57,15 @@ extension AuditedSides {
             .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
         // What a skipped commit holds up can be taken all the same.
         let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.concerns($0) })
-        let together = clean.count < 2 ? [] : clean
-        guard !together.isEmpty || !unfit.isEmpty else { return sides.history.counted(patched) }
-        return sides.history.counted(
-            patches.patched(report.decided(on: request.today, takingTogether: together, merging: unfit)))
+        let regrouped = report.decided(
+            on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit, atOnce: patches.clean)
+        return sides.history.counted(patches.patched(regrouped))
     }
 
     /// - Returns: `nil` if they could not be made.
     private func patches(of decisions: [Decision], without decided: DecidedChanges) -> DecisionPatches? {
-        let patches = try? LargeStackThreads.output { () throws(GitError) in
+        (try? LargeStackThreads.output { () throws(GitError) in
             try DecisionPatches(of: decisions, comparison, without: decided)
-        }
-        return patches ?? nil
+        }) ?? nil
     }
 }

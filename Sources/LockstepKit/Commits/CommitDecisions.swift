@@ -25,6 +25,8 @@ package enum CommitDecisions {
         package var lacking: [CommitFileRow]
         /// The upstream files that such a commit added and the port lacks.
         package var lackingFiles: [RelativePath]
+        /// What the port still has although such a commit removed it.
+        package var kept: [Location]
         /// The entry that it replaced.
         package var replaced: CommitEntry?
     }
@@ -44,11 +46,7 @@ package enum CommitDecisions {
     ) throws(AuditError) -> (edit: Edit, settled: Int) {
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
         var ledger = Ledger(request, over: audited)
-        guard ledger.isComplete else {
-            throw .unreadable(
-                "cannot find the findings that upstream's commits cause, because not everything could be read:\n"
-                    + ledger.unread.joined(separator: "\n"))
-        }
+        if let lack = ledger.lackOfCommits { throw .unreadable(lack) }
         let old = request.rules.commits
         let found = audited.identified(audited.input.findings)
         let deciding = audited.deciding(entries, on: request.today)
@@ -81,6 +79,7 @@ package enum CommitDecisions {
                     entry: entry, subject: row?.subject ?? "",
                     lacking: entry.choice == .taken ? row.map(audited.comparison.lacked) ?? [] : [],
                     lackingFiles: entry.choice == .taken ? row?.additions ?? [] : [],
+                    kept: entry.choice == .taken ? deciding.kept(despite: commit, in: found) : [],
                     replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)

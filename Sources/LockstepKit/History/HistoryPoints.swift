@@ -16,7 +16,8 @@ extension PortHistory {
         let today = Int64(request.today.daysSince1970 + 1) * 86_400 - 1
         now.date = min(max(now.date, upstream.main.end), today)
         switch selection {
-        case .everyMerge: return changes + [now]
+        case .everyMerge:
+            return changes.filter { $0.port != now.port || upstream.main.commit(at: $0.date) != upstream.head } + [now]
         case .everyMonth:
             guard let first = changes.first else { return [now] }
             return port.main.monthEnds(since: max(first.date, Self.firstCommit), until: now.date) + [now]

@@ -7,6 +7,7 @@ struct MergeCheck {
     private let port: [Unit]
     /// The counts of each comment in the port's text, and in the text that it was copied from.
     private let comments: (port: [[UInt8]: Int], copied: [[UInt8]: Int])
+    private let original: [Unit]
 
     /// - Parameters:
     ///   - texts: Upstream's texts in the port's layout.
@@ -24,6 +25,7 @@ struct MergeCheck {
         members = MemberCheck(base: base, port: port, upstream: upstream, states: states)
         self.port = port.units
         comments = (port.units.commentCounts, copied.commentCounts)
+        original = texts.original
     }
 
     /// The fault of a merged text, as a clause about the file; `nil` if none is known.
@@ -46,14 +48,18 @@ struct MergeCheck {
         return loss(in: merged)
     }
 
-    /// A comment of the port's own that would be lost.
+    /// A comment of the port's own that would be lost. What upstream had at the synced commit is not the port's own, as a
+    /// comment or as code that the port has commented out.
     func loss(in merged: CheckedText) -> String? {
         let new = merged.units.commentCounts
         let lost = comments.port.filter { comment, count in
             count > comments.copied[comment, default: 0]
                 && new[comment, default: 0] < count - comments.copied[comment, default: 0]
-        }.keys.min { $0.lexicographicallyPrecedes($1) }
-        return lost.map {
+        }.keys
+        guard !lost.isEmpty else { return nil }
+        let known = Set(original.lazy.flatMap(\.comments)).union(original.bytes.lines.map(\.withoutSpace))
+        let own = lost.filter { !known.contains($0) && !known.contains($0.withoutCommentMark) }
+        return own.min { $0.lexicographicallyPrecedes($1) }.map {
             "would lose a comment of the port's own, `\(port.firstLine(ofComment: $0))`; merge it by hand"
         }
     }

@@ -71,6 +71,8 @@ struct PairTexts {
     var members: [Member]
     /// Declarations that upstream removed and the port has unchanged.
     var removed: [(base: Int, port: Int)] = []
+    /// Upstream's text at the synced commit in the port's words, with the log calls that the port leaves out.
+    var original: [Unit] = []
 
     /// Takes the headers off.
     ///

@@ -7,7 +7,7 @@ struct CallSite: Hashable {
     let labels: [String]
     /// Whether a trailing closure follows, which may be any further argument.
     let hasClosure: Bool
-    /// The word before the period before the name: `self`, `super` or a name; `nil` for none.
+    /// The word before the period before the name: `self`, `super` or a name, or the stated type; `nil` for none.
     let receiver: String?
     /// The index of the name among the tokens.
     let place: Int
@@ -56,12 +56,25 @@ struct CallSite: Hashable {
         name = units[place].word
         let isMember = place > 1 && units[place - 1].word == "."
         let isNamed = isMember && (units[place - 2].isName || ["self", "super"].contains(units[place - 2].word))
-        receiver = isNamed ? units[place - 2].word : nil
+        receiver = isNamed ? units[place - 2].word : Self.statedType(before: place, in: units)
         hasClosure =
             next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
             && !Self.isInCondition(place, of: units)
         self.place = place
         marks = Self.marks(before: place, in: units)
+    }
+
+    /// The type of a value that is set to `.init()`: `let size: Size = .init()`, `let subject: Subject<Int> = .init()`.
+    private static func statedType(before place: Int, in units: [Unit]) -> String? {
+        guard place > 3, units[place - 1].word == ".", units[place - 2].word == "=" else { return nil }
+        var (end, depth) = (place - 3, 0)
+        repeat {
+            if units[end].word == ">" { depth += 1 }
+            if units[end].word == "<" { depth -= 1 }
+            if depth > 0 || units[end].word == "<" { end -= 1 }
+        } while end > 0 && (depth > 0 || units[end].word == "<")
+        guard end > 0, units[end].isName, units[end - 1].word == ":" else { return nil }
+        return units[end].word
     }
 
     /// Whether a brace after it opens the block of `if` or another statement.

@@ -5,6 +5,11 @@ extension Unit {
     fileprivate var spelledComments: [ArraySlice<UInt8>] { leading.comments + trailing.comments }
 }
 
+extension [UInt8] {
+    /// A `//` comment without the slashes.
+    var withoutCommentMark: [UInt8] { Array(drop { $0 == UInt8(ascii: "/") }) }
+}
+
 extension [Unit] {
     /// The counts of the comments in a text.
     var commentCounts: [[UInt8]: Int] {

@@ -85,6 +85,11 @@ package struct DecisionWording {
         }
     }
 
+    /// `no patch: …`; `nil` if there is a patch or none is made.
+    package var obstacle: String? {
+        decision.obstacle.map { "\(decision.patch == .none ? "no patch" : "no patch for a part"): \($0)" }
+    }
+
     /// The least number of digits of an id that are shown, and the number of all digits.
     private static let (leastIDLength, idDigits) = (7, 16)
 

@@ -6,6 +6,7 @@ extension Decision {
             "id": id, "verb": verb.rawValue, "title": title, "severity": severity.rawValue, "findings": findings,
             "commits": commits.map(\.hex), "files": files.map(\.json), "keep": keep, "lines": lines.map(\.json),
             "daysBehind": daysBehind, "releasesBehind": releasesBehind, "patch": patch.rawValue, "diff": diff,
+            "obstacle": obstacle,
         ]
     }
 }

@@ -47,6 +47,7 @@ struct MarkdownDecisions {
         let details =
             [
                 wording.manner(limit: Self.nameLimit) { MarkdownText.code($0) },
+                wording.obstacle.map(MarkdownProse.inline),
                 wording.advice(limit: Self.nameLimit) { MarkdownText.code($0) },
             ].compactMap(\.self) + commits(of: wording)
         let list = details.isEmpty ? [] : [details.map { "- \($0)" }]

@@ -74,6 +74,23 @@ struct FindingDetailTests {
         #expect(Set(second).isSubset(of: both))
     }
 
+    @Test("An `#if` around what is unique does not change its name, nor one that is added around two branches")
+    func wrapped() {
+        func text(_ value: String) -> String { "struct A {\n func f() { print(\(value), 1) }\n}" }
+        func behind(_ condition: String, _ text: String) -> String { "#if \(condition)\n\(text)\n#endif" }
+        let plain = fingerprints(text("a"), text("x"), of: "changed-body")
+        #expect(plain.count == 1)
+        #expect(fingerprints(behind("os(iOS)", text("a")), behind("os(iOS)", text("x")), of: "changed-body") == plain)
+        func branches(_ first: String, _ second: String) -> String {
+            "#if os(iOS)\n\(text(first))\n#else\n\(text(second))\n#endif"
+        }
+        let both = fingerprints(branches("a", "b"), branches("x", "y"), of: "changed-body")
+        #expect(Set(both).count == 2 && both.contains(plain[0]))
+        #expect(
+            fingerprints(behind("DEBUG", branches("a", "b")), behind("DEBUG", branches("x", "y")), of: "changed-body")
+                == both)
+    }
+
     @Test("A drift of one value is not a drift of another")
     func values() {
         let upstream = "struct A {\n var delay = 0.25\n}"

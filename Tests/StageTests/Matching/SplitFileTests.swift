@@ -134,7 +134,7 @@ struct SplitFileTests {
         #expect(findings.isEmpty)
         #expect(
             audit(upstream: "@frozen " + base, base: base, port: ["A.swift": Self.courier]).findings
-                == ["dropped-behind-type Post"])
+                == ["dropped-type Post"])
     }
 
     // MARK: Namespaces
