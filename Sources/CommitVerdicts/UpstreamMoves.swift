@@ -114,7 +114,8 @@ package struct UpstreamMoves: Sendable {
         let members = byUpstream.filter { member, _ in
             member.path == location.path && member.symbol?.hasPrefix("\(symbol).") ?? false
         }
-        return inOrder(Array(members.values))
+        return Dictionary(grouping: members.values.joined(), by: \.commit.name).values.map(Move.init(combining:))
+            .sorted { $0.order < $1.order }
     }
 
     /// The changes to one `#if` line around some locations of the port: of its conditions, and of those that these changes
@@ -156,4 +157,14 @@ package struct UpstreamMoves: Sendable {
 
     /// The commit that added an upstream file.
     package func addition(of path: RelativePath) -> Move? { additions[path].map { Move(commit: $0, isLacking: true) } }
+}
+
+extension UpstreamMoves.Move {
+    /// One commit's changes to several declarations as one.
+    fileprivate init(combining moves: [Self]) {
+        self.init(
+            commit: moves[0].commit, isLacking: moves.contains(where: \.isLacking),
+            uptake: .combined(moves.map(\.uptake)), order: moves.map(\.order).min() ?? 0,
+            takesName: moves.allSatisfy(\.takesName), givesName: moves.allSatisfy(\.givesName))
+    }
 }
