@@ -116,10 +116,14 @@ struct FileJudge {
     /// The changes to a declaration, as ported where they led to the port's text.
     private func taken(_ steps: Set<Int>, of changes: [MemberChange], thread: Int?) -> [MemberChange] {
         let port = thread.flatMap { threads[$0].port }.map(counterparts.code)
+        let isExact =
+            thread.map { versions.codes(of: threads[$0]) }?.contains { DeclarationCode.isSame($0, port) } ?? false
         return changes.enumerated().map { index, change in
             guard steps.contains(change.step) else { return change }
+            // Where the port has a literal of its own, nothing shows what led to the rest.
+            guard change.uptake != nil || isExact else { return change }
             var ported = change.asPorted
-            guard ported.uptake == .ported, change.isTakenBack(in: port) else { return ported }
+            guard isExact, ported.uptake == .ported, change.isTakenBack(in: port) else { return ported }
             ported.undone =
                 change.superseded ?? changes[(index + 1)...].first { change.isTakenBack(in: $0.after) }?.step
             return ported
