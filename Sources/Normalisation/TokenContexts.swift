@@ -38,6 +38,8 @@ package struct TokenContexts {
         runs[run][max(tokens.lowerBound - count, 0)..<min(tokens.upperBound + count, runs[run].count)]
     }
 
+    func begins(with piece: ArraySlice<Symbol>, inRun run: Int) -> Bool { runs[run].starts(with: piece) }
+
     /// How often a piece occurs in a run.
     package func count(ofPiece piece: ArraySlice<Symbol>, inRun run: Int) -> Int {
         guard let first = piece.first, piece.count <= runs[run].count else { return 0 }

@@ -78,7 +78,9 @@ struct TokenUptake {
         }
         guard tokens.count >= Self.leastLonePiece, !after.isOperand(tokens, ofRun: run) else { return false }
         let lone = after.piece(tokens, ofRun: run, besides: 0)
-        return before.count(ofPiece: lone, inRun: run) == 0
+        let isThere =
+            after.begins(with: lone, inRun: run) && port.begins(with: lone, inRun: run) || isInPlace(tokens, in: run)
+        return isThere && before.count(ofPiece: lone, inRun: run) == 0
             && port.count(ofPiece: lone, inRun: run) >= after.count(ofPiece: lone, inRun: run)
     }
 
