@@ -23,6 +23,8 @@ extension CommitSurvey {
         var vocabulary = comparison.matching.vocabulary
         let names = DistinctiveNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
         var found: [Int: [CommitFileRow]] = [:]
+        /// The port's files to which commits did something else than remove code that they lack, too.
+        var proofs: [Int: Set<RelativePath>] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
         let tables = PortTables(comparison, past: portPast, vocabulary: &vocabulary)
@@ -37,6 +39,9 @@ extension CommitSurvey {
                     guard let verdict = judge.verdict(on: index, for: port) else { continue }
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
+                    if row.state == .ported, !verdict.isDeletion {
+                        proofs[step.commit, default: []].insert(row.port)
+                    }
                     let commit = MovingCommit(history.commits[step.commit])
                     moves.add(commit, verdict, on: row.port, now: synced.life.ends.map { history.paths[$0.path] })
                     if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
@@ -47,7 +52,9 @@ extension CommitSurvey {
         let commits = Set(found.keys).union(omittedCommits).union(additions.values)
         // The history is newest first.
         let rows = commits.sorted(by: >).map { commit in
-            CommitRow(history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [])
+            CommitRow(
+                history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [],
+                proofs: proofs[commit] ?? [])
         }
         return (rows, moves)
     }
@@ -68,13 +75,18 @@ extension CommitSurvey {
 }
 
 extension CommitRow {
-    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath]) {
+    /// - Parameter proofs: The port's files that show by more than removed code that it took the commit over.
+    fileprivate init(
+        _ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath], proofs: Set<RelativePath>
+    ) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
         self.init(
             commit: commit.name, date: commit.authored, subject: commit.subject, state: .missed, files: rows,
             additions: additions)
         combine()
+        let isShown = rows.contains { $0.state == .partly || $0.state == .ported && proofs.contains($0.port) }
+        if state == .partly, !isShown { state = .missed }
     }
 }
 

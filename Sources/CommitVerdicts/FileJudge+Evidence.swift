@@ -27,18 +27,26 @@ extension FileJudge {
         }
         // An enum case counts as a whole, wherever the port has put it.
         let isWhole = (uptake == .ported || thread.kind == .enumCase) && change.after.map(names.isRare) ?? false
-        return change.before == nil && (isWhole || isNamedSince(change, thread, port)) || isNovel(change, in: code)
+        return change.before == nil && (isWhole || isNamedSince(change, thread, port, code))
+            || isNovel(change, in: code)
     }
 
     /// Whether the port got a declaration with the name of a new one after upstream, if the name is too long to be chosen
-    /// by both.
+    /// by both, or nearly all of a long text is the same.
     private func isNamedSince(
-        _ change: MemberChange, _ thread: MemberThread, _ port: DeclarationReference
+        _ change: MemberChange, _ thread: MemberThread, _ port: DeclarationReference, _ code: DeclarationCode
     ) -> Bool {
-        NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3
+        let isLike = change.after.map { after in
+            min(after.body.count, code.body.count) >= MemberMatcher.leastDistinctiveBody
+                && after.likeness(to: code) >= Self.leastLikeness
+        }
+        return (NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3 || isLike ?? false)
             && counterparts.qualifiedName(of: port) == versions.portName(of: thread)
             && had(thread, before: change.step) == false
     }
+
+    /// The share of words that a new declaration of the port has in common with upstream's if it comes from there.
+    private static let leastLikeness = 0.75
 
     /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
     /// or that is unknown.
@@ -90,7 +98,7 @@ extension FileJudge {
         let step = synced.life.steps[change.step]
         let older = former.map { [$0] } ?? []
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
-        var news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
+        var news = (before + bases).reduce(into: after.wordPairs) { $1.removeWordPairs(from: &$0) }
         for code in older { news.subtract(code.wordPairs) }
         let isPart = change.uptake == .partly && !code.holds(after)
         // Nothing of a new declaration is beside code that upstream had before.
@@ -98,11 +106,11 @@ extension FileJudge {
         if !isPart, code.wordPairs.contains(where: { news.contains($0) && (isPlaced || names.isRare($0)) }) {
             return true
         }
-        var phrases: Set<[Symbol]> = []
+        var phrases: Set<Phrase> = []
         if isPlaced {
             phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
         }
-        if !phrases.isEmpty { phrases = (before + bases).reduce(into: phrases) { $0.subtract($1.phrases) } }
+        phrases = (before + bases).reduce(into: phrases) { $1.removePhrases(from: &$0) }
         guard isPart else { return !phrases.isEmpty }
         return SharedPieces(of: change, in: code).containsLarge(isComplete: names.isComplete) { piece, isThere in
             WordPair.pairs(in: piece).contains { news.contains($0) && (isPlaced && isThere || names.isRare($0)) }
@@ -111,20 +119,29 @@ extension FileJudge {
     }
 }
 
+/// Three tokens with a word among them.
+private struct Phrase: Hashable {
+    var tokens: SIMD3<Symbol>
+
+    static func all(in run: [Symbol]) -> some Sequence<Phrase> {
+        run.indices.dropLast(2).lazy.map { Phrase(tokens: SIMD3(run[$0], run[$0 + 1], run[$0 + 2])) }
+            .filter { $0.tokens.max() >= 0 }
+    }
+}
+
 extension DeclarationCode {
-    /// All sequences of three tokens that contain a word.
-    fileprivate var phrases: Set<[Symbol]> {
-        [signature, body].reduce(into: []) { phrases, run in
-            for start in run.indices.dropLast(2) where run[start..<(start + 3)].contains(where: { $0 >= 0 }) {
-                phrases.insert(Array(run[start..<(start + 3)]))
-            }
-        }
+    fileprivate var phrases: Set<Phrase> {
+        [signature, body].reduce(into: []) { $0.formUnion(Phrase.all(in: $1)) }
     }
 }
 
 extension NormalisedFile {
-    fileprivate var phrases: Set<[Symbol]> {
-        codes.reduce(into: DeclarationCode.loose(topLevelCode).phrases) { $0.formUnion($1.phrases) }
+    /// Removes the file's phrases from others, which are few.
+    fileprivate func removePhrases(from phrases: inout Set<Phrase>) {
+        for run in codes.lazy.flatMap({ [$0.signature, $0.body] }) + [topLevelCode] {
+            if phrases.isEmpty { return }
+            for phrase in Phrase.all(in: run) { phrases.remove(phrase) }
+        }
     }
 
     fileprivate func code(named name: String) -> DeclarationCode? {

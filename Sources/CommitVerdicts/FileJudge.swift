@@ -108,13 +108,28 @@ struct FileJudge {
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
                 wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
                 origins: synced.life.steps(leadingTo:))
-            let taken = stepsTaken(thread)
-            changes += judged.map { taken.contains($0.step) ? $0.asPorted : $0 }
+            changes += taken(stepsTaken(thread), of: judged, thread: thread)
         }
         judgeLooseCode()
-        let taken = stepsTaken()
-        for index in changes.indices where taken.contains(changes[index].step) {
-            changes[index] = changes[index].asPorted
+        let all = stepsTaken()
+        changes = Dictionary(grouping: changes, by: \.thread).sorted { $0.key ?? .max < $1.key ?? .max }
+            .flatMap { taken(all, of: $0.value, thread: $0.key) }
+    }
+
+    /// The changes to a declaration, as ported where they led to the port's text.
+    private func taken(_ steps: Set<Int>, of changes: [MemberChange], thread: Int?) -> [MemberChange] {
+        let port = thread.flatMap { threads[$0].port }.map(counterparts.code)
+        let isExact =
+            thread.map { versions.codes(of: threads[$0]) }?.contains { DeclarationCode.isSame($0, port) } ?? false
+        return changes.enumerated().map { index, change in
+            guard steps.contains(change.step) else { return change }
+            // Where the port has a literal of its own, nothing shows what led to the rest.
+            guard change.uptake != nil || isExact else { return change }
+            var ported = change.asPorted
+            guard isExact, ported.uptake == .ported, change.isTakenBack(in: port) else { return ported }
+            ported.undone =
+                change.superseded ?? changes[(index + 1)...].first { change.isTakenBack(in: $0.after) }?.step
+            return ported
         }
     }
 
@@ -183,19 +198,27 @@ struct FileJudge {
             // The port may have taken over upstream's renames or kept the old names.
             let best = [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
             let gone: [Uptake?] = [.gone, .ported]
-            guard gone.contains(best), [.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty)) else {
-                return best
-            }
-            // The port did not remove what it did not have.
             let change = MemberChange(step: step, before: before, after: after)
+            guard gone.contains(best), after != nil, !change.addsCode else { return best }
+            // The port did not remove what it did not have.
             return gone.contains(former(reference, thread, before: change)?.uptake) ? nil : best
         }
         if thread.wasInBase {
-            let isRemoved = after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true
+            let isRemoved =
+                after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true
+                && !isMoved(before, at: step)
             return isRemoved ? .ported : nil
         }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// Whether a step added the same declaration to another type.
+    private func isMoved(_ before: DeclarationCode?, at step: Int) -> Bool {
+        let parts = synced.life.steps[step].all
+        return threads.indices.contains { other in
+            code(other, parts.map(\.before)) == nil && DeclarationCode.isSame(code(other, parts.map(\.after)), before)
+        }
     }
 
     /// How much of a change is in some code of the port's files.

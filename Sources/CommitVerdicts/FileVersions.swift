@@ -19,6 +19,11 @@ struct FileVersions {
     /// Those of ``parts`` whose files existed before.
     private(set) var olderParts: Set<Int> = []
     private var olderPaths: Set<Int> = []
+    /// The versions that do not parse without errors, with those before them. What an error of syntax hides is neither
+    /// removed nor, in the next version, new.
+    private var broken: [Int: [Int]] = [:]
+    /// The version after each of ``broken``.
+    private var successors: [Int: Int] = [:]
 
     private struct VersionPair: Hashable {
         var old: Int
@@ -66,6 +71,7 @@ struct FileVersions {
         let isNew = numbers[version.blob] == nil
         if isNew {
             append(NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary), blob: version.blob)
+            if text.index?.problems.isEmpty == false { broken[files.count - 1] = [] }
             if isPart {
                 parts.insert(files.count - 1)
                 if previous == nil { olderPaths.insert(version.path) }
@@ -84,7 +90,12 @@ struct FileVersions {
                     .sharing(&codes)
             }
         }
-        if let number = numbers[version.blob] { link(previous, number, isNewFile: isNewFile, &vocabulary) }
+        guard let number = numbers[version.blob] else { return }
+        if number > previous {
+            broken[number]?.append(previous)
+            if broken[previous] != nil { successors[previous] = successors[previous] ?? number }
+        }
+        link(previous, number, isNewFile: isNewFile, &vocabulary)
     }
 
     // MARK: Linking
@@ -226,8 +237,17 @@ struct FileVersions {
     func baseCode(of thread: MemberThread) -> DeclarationCode? { thread.indices[0].map { files[0].codes[$0] } }
 
     private func reference(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationReference? {
-        versions.lazy.compactMap(number).compactMap { version in
-            thread.indices[version].map { DeclarationReference(file: version, declaration: $0) }
-        }.first
+        versions.lazy.compactMap(number).compactMap { reference(of: thread, in: $0) }.first
+    }
+
+    /// The declaration in a version, or what an error of syntax hides there: it is in a version before that one and in the
+    /// first one after it that parses.
+    private func reference(of thread: MemberThread, in version: Int) -> DeclarationReference? {
+        if let index = thread.indices[version] { return DeclarationReference(file: version, declaration: index) }
+        guard let before = broken[version] else { return nil }
+        var next = successors[version]
+        while let broken = next, self.broken[broken] != nil { next = successors[broken] }
+        guard let next, thread.indices[next] != nil else { return nil }
+        return before.lazy.compactMap { reference(of: thread, in: $0) }.first
     }
 }

@@ -18,6 +18,9 @@ struct LaterChanges {
     /// A step with the earlier ones that lead to its text, without those on other branches.
     private let origins: (Int) -> Set<Int>
     private var knownOrigins: [Int: Set<Int>] = [:]
+    /// The texts after each change.
+    private var texts: [SearchedText]
+    private var current: SearchedText
 
     /// The changes, with the steps that undid or replaced them.
     static func judged(
@@ -44,6 +47,8 @@ struct LaterChanges {
         self.wasPorted = wasPorted
         self.isRewrite = isRewrite
         self.origins = origins
+        texts = changes.map { SearchedText($0.after) }
+        current = SearchedText(now)
     }
 
     /// Whether one change is part of the text that a later one made. On another branch it is not, whatever the dates.
@@ -76,20 +81,17 @@ struct LaterChanges {
     private mutating func findReplacement(of index: Int) {
         let change = changes[index]
         guard let uptake = change.uptake, uptake.isOpen else { return }
-        func rest(in text: DeclarationCode?) -> Uptake? {
-            Uptake.of(change.before, to: change.after, in: text, isAnywhere: true)
-        }
-
+        var sought = SoughtChange(from: change.before, to: change.after, isAnywhere: true)
         let later = changes.indices.dropFirst(index + 1)
         let isTaken = later.contains { later in
             guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { return false }
-            let rest = rest(in: changes[later].after)
+            let rest = sought.uptake(in: &texts[later])
             return rest == .missed || rest == uptake
         }
         if isTaken {
             changes[index].uptake = .ported
-        } else if rest(in: now) == .missed {
-            let first = later.reversed().prefix { rest(in: changes[$0].after) == .missed }.last
+        } else if sought.uptake(in: &current) == .missed {
+            let first = later.reversed().prefix { sought.uptake(in: &texts[$0]) == .missed }.last
             changes[index].superseded = first.map { changes[$0].step }
         }
     }

@@ -23,9 +23,19 @@ struct MemberChange {
     /// Whether some of it still needs porting.
     var isOpen: Bool { uptake?.isOpen ?? false && undone == nil && superseded == nil }
 
+    /// Whether it did something else than remove code.
+    var addsCode: Bool { after != nil && ![.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty)) }
+
+    /// Whether a later text has nothing of it, because the change was taken back.
+    func isTakenBack(in text: DeclarationCode?) -> Bool {
+        guard let before, let after, let text, Uptake.of(before, to: after, in: text) == .missed else { return false }
+        let reversed = MemberChange(step: step, before: after, after: before)
+        return !reversed.addsCode || Uptake.of(after, to: before, in: text) == .ported
+    }
+
     /// The same change as ported, for a port that has its result.
     var asPorted: Self {
-        guard uptake != nil, undone == nil else { return self }
+        guard undone == nil, uptake != nil || addsCode else { return self }
         var change = self
         (change.uptake, change.superseded) = (.ported, nil)
         return change

@@ -48,16 +48,6 @@ package struct UpstreamMoves: Sendable {
             move.isLacking = true
             return move
         }
-
-        /// What one commit did to the members of a type. It gives or takes a name only if it does so to all of them.
-        static func combined(_ moves: [Self]) -> Self? {
-            guard var all = moves.first else { return nil }
-            all.isLacking = moves.contains(where: \.isLacking)
-            all.uptake = .combined(moves.map(\.uptake))
-            all.takesName = moves.allSatisfy(\.takesName)
-            all.givesName = moves.allSatisfy(\.givesName)
-            return all
-        }
     }
 
     /// The number of verdicts that were added.
@@ -124,8 +114,8 @@ package struct UpstreamMoves: Sendable {
         let members = byUpstream.filter { member, _ in
             member.path == location.path && member.symbol?.hasPrefix("\(symbol).") ?? false
         }
-        let ofEach = Dictionary(grouping: members.values.joined(), by: \.order)
-        return inOrder([ofEach.values.compactMap(Move.combined)])
+        return Dictionary(grouping: members.values.joined(), by: \.commit.name).values.map(Move.init(combining:))
+            .sorted { $0.order < $1.order }
     }
 
     /// The changes to one `#if` line around some locations of the port: of its conditions, and of those that these changes
@@ -167,4 +157,14 @@ package struct UpstreamMoves: Sendable {
 
     /// The commit that added an upstream file.
     package func addition(of path: RelativePath) -> Move? { additions[path].map { Move(commit: $0, isLacking: true) } }
+}
+
+extension UpstreamMoves.Move {
+    /// One commit's changes to several declarations as one.
+    fileprivate init(combining moves: [Self]) {
+        self.init(
+            commit: moves[0].commit, isLacking: moves.contains(where: \.isLacking),
+            uptake: .combined(moves.map(\.uptake)), order: moves.map(\.order).min() ?? 0,
+            takesName: moves.allSatisfy(\.takesName), givesName: moves.allSatisfy(\.givesName))
+    }
 }

@@ -33,10 +33,12 @@ package struct TokenContexts {
 
     package func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
 
-    /// Some tokens of a run in one piece, with the token before and the token behind them.
-    package func piece(_ tokens: Range<Int>, ofRun run: Int) -> ArraySlice<Symbol> {
-        runs[run][max(tokens.lowerBound - 1, 0)..<min(tokens.upperBound + 1, runs[run].count)]
+    /// Some tokens of a run in one piece, with a number of tokens before and behind them.
+    package func piece(_ tokens: Range<Int>, ofRun run: Int, besides count: Int = 1) -> ArraySlice<Symbol> {
+        runs[run][max(tokens.lowerBound - count, 0)..<min(tokens.upperBound + count, runs[run].count)]
     }
+
+    func begins(with piece: ArraySlice<Symbol>, inRun run: Int) -> Bool { runs[run].starts(with: piece) }
 
     /// How often a piece occurs in a run.
     package func count(ofPiece piece: ArraySlice<Symbol>, inRun run: Int) -> Int {
@@ -45,6 +47,10 @@ package struct TokenContexts {
             runs[run][start] == first && runs[run][start...].starts(with: piece)
         }
     }
+
+    var symbols: Set<Symbol> { Set(runs.joined()) }
+
+    func words(among tokens: Range<Int>, ofRun run: Int) -> [Symbol] { runs[run][tokens].filter { $0 >= 0 } }
 
     /// The distinctive tokens among `tokens`: the words, or all of them if there is no word.
     package func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {

@@ -5,21 +5,31 @@
 struct TokenUptake {
     private let before: TokenContexts
     private let after: TokenContexts
-    private let port: TokenContexts
+    private let changes: [(change: TokenChange, run: Int)]
+    private var port = TokenContexts([])
     /// Whether ordinary code counts wherever it is.
     private let isAnywhere: Bool
 
     /// - Parameters: The runs of the same parts in the same order.
-    /// - Returns: `nil` if the texts are the same.
-    static func of(
-        _ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]], isAnywhere: Bool
-    ) -> Uptake? {
-        let judge = TokenUptake(
-            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port),
-            isAnywhere: isAnywhere)
-        let changes = before.indices.flatMap { run in
+    init(_ before: [[Symbol]], to after: [[Symbol]], isAnywhere: Bool) {
+        (self.before, self.after, self.isAnywhere) = (TokenContexts(before), TokenContexts(after), isAnywhere)
+        changes = before.indices.flatMap { run in
             TokenChange.changes(from: before[run], to: after[run]).map { (change: $0, run: run) }
         }
+    }
+
+    /// The added words, if each change adds some and all of them are new; otherwise `nil`.
+    var news: Set<Symbol>? {
+        let known = before.symbols
+        let added = changes.map { after.words(among: $0.change.added, ofRun: $0.run) }
+        let isNew = added.allSatisfy { !$0.isEmpty && known.isDisjoint(with: $0) }
+        return isNew && !added.isEmpty ? Set(added.joined()) : nil
+    }
+
+    /// - Returns: `nil` if the texts before and after are the same.
+    func uptake(in port: TokenContexts) -> Uptake? {
+        var judge = self
+        judge.port = port
         let uptake = Uptake.combined(changes.map { judge.uptake(of: $0.change, in: $0.run) })
         // Beside other changes, it does not matter what the port has in place of the removed code.
         return uptake == .dropped && changes.contains { judge.hasSides(of: $0.change, in: $0.run) } ? .missed : uptake
@@ -57,12 +67,21 @@ struct TokenUptake {
     }
 
     /// Whether the port has the added tokens in one piece, where the text before has not. The port may have fewer of
-    /// these tokens than upstream, because it has dropped others of the same.
+    /// these tokens than upstream, because it has dropped others of the same. Of a long piece, it may also have changed the
+    /// code around.
     private func hasPiece(of tokens: Range<Int>, in run: Int) -> Bool {
         guard tokens.count >= Self.leastPiece else { return false }
         let piece = after.piece(tokens, ofRun: run)
         let found = port.count(ofPiece: piece, inRun: run)
-        return found > before.count(ofPiece: piece, inRun: run) && found >= after.count(ofPiece: piece, inRun: run)
+        if found > before.count(ofPiece: piece, inRun: run), found >= after.count(ofPiece: piece, inRun: run) {
+            return true
+        }
+        guard tokens.count >= Self.leastLonePiece, !after.isOperand(tokens, ofRun: run) else { return false }
+        let lone = after.piece(tokens, ofRun: run, besides: 0)
+        let isThere =
+            after.begins(with: lone, inRun: run) && port.begins(with: lone, inRun: run) || isInPlace(tokens, in: run)
+        return isThere && before.count(ofPiece: lone, inRun: run) == 0
+            && port.count(ofPiece: lone, inRun: run) >= after.count(ofPiece: lone, inRun: run)
     }
 
     /// Whether the port has some added tokens beside the same code as upstream, on one side at least.
@@ -84,6 +103,7 @@ struct TokenUptake {
 
     /// In tokens. A shorter piece may be in the port by chance.
     private static let leastPiece = 4
+    private static let leastLonePiece = 12
 
     /// Whether the port has the keywords and signs among the added tokens, not only the words between them.
     private func hasSigns(of tokens: Range<Int>, in run: Int) -> Bool {
@@ -176,23 +196,9 @@ extension Uptake {
     package static func of(
         _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?, isAnywhere: Bool = false
     ) -> Uptake? {
-        switch (before, after) {
-        case (nil, nil): return nil
-        case (_?, nil): return port == nil ? .ported : .missed
-        case (nil, let after?):
-            guard let port else { return .missed }
-            // The declaration is there, whatever its body is.
-            return of(.empty, to: after, in: port, isAnywhere: isAnywhere) == .ported ? .ported : .partly
-        case (let before?, let after?):
-            if DeclarationCode.isSame(before, after) { return nil }
-            guard let port else { return .missed }
-            if DeclarationCode.isSame(port, after) { return .ported }
-            if DeclarationCode.isSame(port, before) { return .missed }
-            return combined(
-                [TokenUptake.of(before.runs, to: after.runs, in: port.runs, isAnywhere: isAnywhere)]
-                    + sets(before.inheritance, after.inheritance, port.inheritance)
-                    + conditions(before.conditions, after.conditions, port.conditions))
-        }
+        var change = SoughtChange(from: before, to: after, isAnywhere: isAnywhere)
+        var text = SearchedText(port)
+        return change.uptake(in: &text)
     }
 
     /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone or
@@ -205,7 +211,7 @@ extension Uptake {
 
     /// For the `#if` conditions around a declaration. A removed condition is still there if the port has another one in
     /// its place.
-    private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
+    fileprivate static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
         let before = before.restated(as: after, without: port)
         if before == after { return [] }
         let added = Set(after).subtracting(before)
@@ -218,6 +224,63 @@ extension Uptake {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
             + before.subtracting(after).map { port.contains($0) ? .missed : .gone }
+    }
+}
+
+/// A text in which changes are looked for; it may be missing.
+package struct SearchedText {
+    fileprivate let code: DeclarationCode?
+    fileprivate lazy var contexts = TokenContexts((code ?? .empty).runs)
+    fileprivate lazy var symbols = Set((code ?? .empty).runs.joined())
+
+    package init(_ code: DeclarationCode?) { self.code = code }
+}
+
+/// A change to a declaration that is looked for in one or more texts.
+package struct SoughtChange {
+    private let before: DeclarationCode?
+    private let after: DeclarationCode?
+    private let isAnywhere: Bool
+    private lazy var isNone = DeclarationCode.isSame(before ?? .empty, after)
+    private lazy var tokens = TokenUptake(
+        (before ?? .empty).runs, to: (after ?? .empty).runs, isAnywhere: isAnywhere)
+
+    /// The added words, if all of them are new and nothing else was added: a text without them has nothing of the change.
+    private lazy var news: Set<Symbol>? = {
+        let (then, now) = (before ?? .empty, after ?? .empty)
+        guard then.inheritance == now.inheritance, then.conditions == now.conditions else { return nil }
+        return tokens.news
+    }()
+
+    /// - Parameters: See ``Uptake/of(_:to:in:isAnywhere:)``.
+    package init(from before: DeclarationCode?, to after: DeclarationCode?, isAnywhere: Bool) {
+        (self.before, self.after, self.isAnywhere) = (before, after, isAnywhere)
+    }
+
+    /// See ``Uptake/of(_:to:in:isAnywhere:)``.
+    package mutating func uptake(in text: inout SearchedText) -> Uptake? {
+        guard before != nil || after != nil else { return nil }
+        guard let after else { return text.code == nil ? .ported : .missed }
+        if before != nil, isNone { return nil }
+        guard let code = text.code else { return .missed }
+        let uptake = uptake(of: after, in: code, &text)
+        // A new declaration is there, whatever its body is.
+        return before == nil ? uptake == .ported ? .ported : .partly : uptake
+    }
+
+    private mutating func uptake(
+        of after: DeclarationCode, in code: DeclarationCode, _ text: inout SearchedText
+    ) -> Uptake? {
+        if isNone { return nil }
+        if let news, news.isDisjoint(with: text.symbols), !text.symbols.contains(SymbolTable.unstatedLabel) {
+            return .missed
+        }
+        if DeclarationCode.isSame(code, after) { return .ported }
+        let before = before ?? .empty
+        if DeclarationCode.isSame(code, before) { return .missed }
+        return .combined(
+            [tokens.uptake(in: text.contexts)] + Uptake.sets(before.inheritance, after.inheritance, code.inheritance)
+                + Uptake.conditions(before.conditions, after.conditions, code.conditions))
     }
 }
 

@@ -79,6 +79,18 @@ struct ConditionTests {
         expectNoDifference(index.imports.map(\.name), [])
     }
 
+    @Test(
+        "also among statements",
+        arguments: ["#if false\nold(1)\n#endif\nnew()", "#if false\nold(1)\n#else\nnew()\n#endif"])
+    func offStatements(text: String) {
+        func body(_ text: String) -> [String] {
+            let index = SourceIndexer.index("func f() {\n\(text)\n}")
+            return index.declarations[0].body.map { index.spellings[Int($0)].text }
+        }
+        expectNoDifference(body(text), body("new()"))
+        #expect(body("#if DEBUG\nold(1)\n#endif\nnew()") != body("new()"))
+    }
+
     @Test("nested in types and in each other, the outermost first")
     func nested() {
         let index = SourceIndexer.index(

@@ -31,6 +31,7 @@ extension Comparison {
             case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)):
                 unit.headers.contains { copied.contains($0.file) } && !isNamespace(unit, on: side, of: namespaces)
                     ? (type, unit) : nil
+            case (.port, .paired(_, let unit)): isScattered(type) ? (type, unit) : nil
             default: nil
             }
         }
@@ -70,11 +71,23 @@ extension Comparison {
             && unit.headers.allSatisfy { files.code(of: $0).inheritance.isEmpty }
     }
 
+    /// Whether upstream removed a type and has only members of it, in other types.
+    private func isScattered(_ type: TypeComparison) -> Bool {
+        guard case .paired(let theirs, let ours) = type.pairing.units, theirs.headers.isEmpty, ours.isDeclared else {
+            return false
+        }
+        return type.pairing.declarations.contains { index in
+            ours.headers.first == declarations[index].pairing.port && declarations[index].status == .orphaned
+        }
+    }
+
     /// The members that only `side` has: in paired types that are copies, and at file scope of files with a
     /// counterpart. Enum cases are left out, because they are compared as a set.
     private func membersOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
         types.flatMap { type -> [Difference] in
-            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
+            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil, !isScattered(type) else {
+                return []
+            }
             return declarations[type.pairing.declarations].compactMap { comparison in
                 guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
                     copied.contains(reference.file), let condition = comparison.oneSidedCondition

@@ -63,11 +63,7 @@ extension IndexingPass {
         guard declares(block) else { return indexLooseCode(node) }
         var earlier: [String] = []
         for clause in block.clauses {
-            // Code under `#if false` is as good as commented out.
-            if let condition = clause.condition, conditionText(condition) == "false" {
-                for token in clause.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
-                continue
-            }
+            if isOff(clause), skip(clause) == .skipChildren { continue }
             if let condition = clause.condition {
                 scope.conditions.append(conditionText(condition))
                 earlier.append(negatedText(condition))
@@ -93,6 +89,11 @@ extension IndexingPass {
             scope.conditionPlaces.removeLast()
         }
         writeTokens(of: block.poundEndif)
+    }
+
+    /// Whether code is under `#if false`, and so as good as commented out.
+    func isOff(_ clause: IfConfigClauseSyntax) -> Bool {
+        clause.condition.map { conditionText($0) == "false" } ?? false
     }
 
     /// Whether there is a declaration or an import in any clause.

@@ -144,6 +144,16 @@ final class IndexingPass: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ block: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isPlain = block.parent?.is(PostfixIfConfigExprSyntax.self) != true
+        guard isPlain, block.clauses.allSatisfy({ $0.condition == nil || isOff($0) }) else { return .visitChildren }
+        for clause in block.clauses {
+            _ = isOff(clause) ? skip(clause) : skip(clause.poundKeyword)
+            if !isOff(clause), let elements = clause.elements { walkUsage(Syntax(elements)) }
+        }
+        return skip(block.poundEndif)
+    }
+
     override func visit(_ clause: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         let base = clauseBase
         clauseBase = nil

@@ -88,4 +88,49 @@ struct BranchTests {
         commits.map("Panel.swift", synced: "start")
         #expect(commits.lines == ["add: missed Panel.swift: Panel.tap()", "around: ported"])
     }
+
+    private static func pen(_ step: Int, _ members: String, isBroken: Bool = false) -> [String: String] {
+        let error =
+            isBroken
+            ? "            ink.add { _ in\n            if again() {\n                ask()\n            }\n#endif\n"
+            : ""
+        let draw =
+            "    func draw() {\n        guard let ink = ink else {\n\(error)            return\n        }\n        use(ink)\n    }\n"
+        let next = "    func next(_ row: Int) -> Int { row + \(step) }\n"
+        return ["Pen.swift": "final class Pen {\n\(draw)\(next)\(members)}\n"]
+    }
+
+    private static let width = "    func width(of glyph: Int) -> Int { cache.lookUp(glyph) ?? measure(glyph) }\n"
+
+    @Test("Members that a merge lost to an error of syntax came with the commit of their branch, not with the next one")
+    func brokenMerge() {
+        var commits = TestCommits()
+        commits.history.commit("synced", Self.pen(1, ""))
+        commits.history.commit("branch", from: ["synced"], Self.pen(1, Self.width))
+        commits.history.commit("main", from: ["synced"], Self.pen(2, ""))
+        commits.history.commit("merge", from: ["main", "branch"], Self.pen(2, Self.width, isBroken: true))
+        commits.history.commit("mended", from: ["merge"], Self.pen(2, Self.width))
+        commits.port = Self.pen(1, "")
+        commits.map("Pen.swift", synced: "synced")
+        let missed = commits.lines.filter { $0.contains("missed") }
+        #expect(Set(missed) == ["branch: missed Pen.swift: Pen.width(of:)", "main: missed Pen.swift: Pen.next(_:)"])
+    }
+
+    @Test(
+        "What the commit changes, adds or removes that mends an error of syntax is its own",
+        arguments: [
+            (width.replacing("measure(", with: "guess("), "Pen.width(of:)"),
+            (width + width.replacing("width", with: "height"), "Pen.height(of:)"), ("", "Pen.width(of:)"),
+        ])
+    func mendedWithMore(members: String, changed: String) {
+        var commits = TestCommits()
+        commits.history.commit("synced", Self.pen(1, Self.width))
+        commits.history.commit("broken", Self.pen(1, Self.width, isBroken: true))
+        commits.history.commit("mended", Self.pen(1, members))
+        commits.port = Self.pen(1, Self.width)
+        commits.map("Pen.swift", synced: "synced")
+        let missed = commits.lines.filter { $0.contains("missed") }
+        // Nothing shows whether a member that never came back was hidden or removed.
+        #expect(missed == ["\(members.isEmpty ? "broken" : "mended"): missed Pen.swift: \(changed)"])
+    }
 }

@@ -348,4 +348,122 @@ struct UptakeEvidenceTests {
         #expect(commits.rows.flatMap(\.files).map(\.members) == [["Window.flash()"]])
         #expect(commits.rows.flatMap(\.files).flatMap(\.openMembers) == [])
     }
+
+    @Test("A port with the final text of a member has what led there, also what the copied text already had")
+    func finalText() {
+        func text(_ body: String) -> [String: String] {
+            ["Art.swift": "struct Art {\n    var own = 1\n    var image: View { \(body) }\n}\n"]
+        }
+        var commits = TestCommits()
+        commits.history.commit(
+            "synced", text("Color.clear.ratio(1, mode: .fit).background(picture.ratio(mode: .fill))"))
+        commits.history.commit("simplify", text("Image(music.art).ratio(mode: .fit).matched(id: key).clipped()"))
+        let last = text("Image(music.art).ratio(1, mode: .fit).matched(id: key).clipped()")
+        commits.history.commit("fix", last)
+        commits.port = last.mapValues { $0.replacing("own = 1", with: "own = 2") }
+        commits.map("Art.swift", synced: "synced")
+        #expect(commits.lines == ["simplify: ported", "fix: ported"])
+    }
+
+    private static func cleaning(_ fix: String, _ loop: String, _ rest: String) -> [String: String] {
+        [
+            "Handler.swift": """
+            final class Handler {
+                func close(_ cleanup: Cleanup) {
+                    \(fix)
+                    \(loop)
+                    \(rest)
+                    fire(cleanup.error)
+                }
+            }
+
+            """
+        ]
+    }
+
+    @Test(
+        "New code that the port has word for word is in the port, though it has changed or dropped the code around it",
+        arguments: [
+            ("if cleanup.error.code == .closed { stop() } else { go(on: true) }", "ported"),
+            (
+                "if cleanup.error.code == .closed { stop() } else { go(on: false) }",
+                "partly Handler.swift: Handler.close(_:)"
+            ),
+        ])
+    func changedAround(own: String, state: String) {
+        let fix = "if cleanup.error.code == .closed { stop() } else { go(on: true) }"
+        let (loop, rest) = ("cleanup.tasks.forEach { $0.fail(cleanup.error) }", "listeners.fail(cleanup.error)")
+        var commits = TestCommits()
+        commits.history.commit("synced", Self.cleaning("", loop, rest))
+        commits.history.commit("fix", Self.cleaning(fix, loop, rest))
+        commits.port = Self.cleaning(own, "for task in cleanup.tasks { task.fail(cleanup.error) }", "read()")
+        commits.map("Handler.swift", synced: "synced")
+        #expect(commits.lines == ["fix: \(state)"])
+    }
+
+    @Test("Nearly all of a new member is a part, although each line of it is ordinary", arguments: [true, false])
+    func nearlyAll(isLate: Bool) {
+        let top = "add(view); view.isHidden = false; activate([view.top.pin(to: top)"
+        let layout = "func layout() { \(top), view.leading.pin(to: leading)]) }"
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Window.swift": Self.base])
+        let changed = Self.base.replacing("let edge", with: "\(layout)\n    let edge")
+        commits.history.commit("change", day: 5, ["Window.swift": changed])
+        let port = Self.base.replacing("let edge", with: "func layout() { \(top)]) }\n    let edge")
+        commits.port = ["Window.swift": port]
+        for number in 0..<6 { commits.port["Page\(number).swift"] = "struct Page\(number) {\n    \(layout)\n}\n" }
+        commits.portDays["Window.swift"] = 9
+        commits.portPast["Window.swift"] = [(2, isLate ? Self.base : port)]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["change: \(isLate ? "partly" : "missed") Window.swift: Window.layout()"])
+    }
+
+    @Test("What a file lacks that upstream removed is no part of a commit of which the other files have nothing")
+    func removedInOneFile() {
+        func texts(_ inherited: String, _ close: String) -> [String: String] {
+            [
+                "Link.swift": "final class Link\(inherited) {\n    var id = 1\n}\n",
+                "Window.swift": CommitTests.window(close),
+            ]
+        }
+        var commits = TestCommits()
+        commits.history.commit("synced", texts(": Dispatcher", CommitTests.close))
+        commits.history.commit("change", texts("", CommitTests.quickClose))
+        commits.port = texts(": Own", CommitTests.close)
+        for file in ["Link.swift", "Window.swift"] { commits.map(file, synced: "synced") }
+        #expect(commits.lines == ["change: missed Window.swift: Window.close()"])
+        commits.port = texts(": Own", CommitTests.quickClose)
+        #expect(commits.lines == ["change: ported"])
+    }
+
+    @Test("What upstream added and took out again was undone, also for a port with the final text")
+    func takenOut() {
+        func window(_ code: String) -> [String: String] {
+            ["Window.swift": CommitTests.window("func open() { \(code) }", CommitTests.close)]
+        }
+        var commits = TestCommits()
+        commits.history.commit("synced", window("if isNew { start(new) } else { start(old) }"))
+        commits.history.commit("condition", window("if isNew, !Check.usesOld { start(new) } else { start(old) }"))
+        commits.history.commit("last", window("start(new)"))
+        commits.port = window("start(new)")
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["condition: noise undone (last)", "last: ported"])
+    }
+
+    @Test("What moved to another type was not removed, and the port that removed it later took nothing")
+    func movedToOtherType() {
+        let members =
+            "    static var back: Shade { shade(for: .back) }\n    static var front: Shade { shade(for: .front) }\n"
+        func text(_ type: String) -> String { "protocol Reader {}\n\nextension \(type) {\n\(members)}\n" }
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Shades.swift": text("Reader")])
+        commits.history.commit("move", day: 5, ["Shades.swift": text("Shade")])
+        commits.port = [
+            "Shades.swift": "protocol Reader {}\n\nclass Own: Reader {\n\(members.replacing("static", with: "lazy"))}\n"
+        ]
+        commits.portDays["Shades.swift"] = 9
+        commits.portPast["Shades.swift"] = [(2, text("Reader"))]
+        commits.map("Shades.swift", synced: "synced")
+        #expect(!commits.lines.contains { $0.hasPrefix("move: partly") })
+    }
 }

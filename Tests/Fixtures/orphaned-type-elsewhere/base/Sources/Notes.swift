@@ -1,0 +1,3 @@
+struct Sign {
+    var words = ""
+}

@@ -1,0 +1,3 @@
+struct Shelf {
+    var boards = [2, 3]
+}
