@@ -51,7 +51,7 @@ struct DecisionReportTests {
         (report.decisions[0].patch, report.decisions[0].obstacle) = (.none, "`A.swift` is not Swift")
         #expect(lines(report, isVerbose: true).contains { $0.contains("no patch: `A.swift` is not Swift") })
         #expect(!lines(report).contains { $0.contains("no patch") })
-        #expect(MarkdownRenderer.render(report).contains("- no patch: `A.swift` is not Swift\n"))
+        #expect(MarkdownRenderer().render(report).contains("- no patch: `A.swift` is not Swift\n"))
     }
 
     @Test("are wrapped behind their numbers")
