@@ -38,7 +38,10 @@ package struct TokenContexts {
         runs[run][max(tokens.lowerBound - count, 0)..<min(tokens.upperBound + count, runs[run].count)]
     }
 
-    func begins(with piece: ArraySlice<Symbol>, inRun run: Int) -> Bool { runs[run].starts(with: piece) }
+    /// Whether a run begins with the same tokens as another text's.
+    func begins(like other: TokenContexts, upTo end: Int, ofRun run: Int) -> Bool {
+        runs[run].starts(with: other.runs[run][..<end])
+    }
 
     /// How often a piece occurs in a run.
     package func count(ofPiece piece: ArraySlice<Symbol>, inRun run: Int) -> Int {

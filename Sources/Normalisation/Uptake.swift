@@ -78,8 +78,7 @@ struct TokenUptake {
         }
         guard tokens.count >= Self.leastLonePiece, !after.isOperand(tokens, ofRun: run) else { return false }
         let lone = after.piece(tokens, ofRun: run, besides: 0)
-        let isThere =
-            after.begins(with: lone, inRun: run) && port.begins(with: lone, inRun: run) || isInPlace(tokens, in: run)
+        let isThere = port.begins(like: after, upTo: tokens.upperBound, ofRun: run) || isInPlace(tokens, in: run)
         return isThere && before.count(ofPiece: lone, inRun: run) == 0
             && port.count(ofPiece: lone, inRun: run) >= after.count(ofPiece: lone, inRun: run)
     }
