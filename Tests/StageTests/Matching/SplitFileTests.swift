@@ -36,7 +36,7 @@ struct SplitFileTests {
                 ]
             ).findings
         }
-        #expect(findings(Self.horse) == ["added-type Stable", "behind-member Stable.Horse.rest()"])
+        #expect(findings(Self.horse) == ["behind-member Stable.Horse.rest()"])
         #expect(
             findings("struct Horse { let hooves: [Hoof] }").filter { $0.hasSuffix("Horse") }
                 == ["dropped-behind-type Horse"])
