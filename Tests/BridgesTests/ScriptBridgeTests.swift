@@ -127,6 +127,18 @@ struct ScriptBridgeTests {
         #expect(line("", "ref.current?.setNativeProps({ level: 3 });").contains("level"))
     }
 
+    @Test("Types are compared past an element that spreads everything")
+    func spreadTypes() {
+        func rows(_ type: String, _ spread: String) -> [String] {
+            self.rows(
+                ["type Props = { level?: \(type) }; const A = (props: Props) => <Native \(spread) />;"],
+                export: Self.level, Self.levels, jsx: "Native")
+        }
+        #expect(rows("number", "{...props}") == ["level"])
+        #expect(rows("string", "{...props}") == ["level form"])
+        #expect(rows("string", "{...made(props)}") == ["level"])
+    }
+
     private static let element = "const A = (props) => <Native unit={props.unit} />;"
 
     private static func script(_ spread: String, _ types: String) -> String {
