@@ -54,7 +54,19 @@ extension ClaimJudge {
             case .files(let wanted) = self.files(claim.container),
             !wanted.contains(where: { $0.types[claim.subject] != nil })
         {
-            return .init(claim, .partial, reason: "it is declared, but not in \(name)", evidence: evidence)
+            // Below the file of a view, a component was added that the view shows.
+            let names = Set(wanted.map(\.path.lastComponent))
+            let user =
+                CodeFile.isKind(claim.noun)
+                ? nil : wanted.first { !$0.lines(of: claim.subject, in: nil, isText: false).isEmpty }
+            if let user, claim.promise == .present {
+                return .init(
+                    claim, .true, evidence: [Self.place(user, user.lines(of: claim.subject).first, claim.subject)])
+            }
+            let last = past.last(inFilesNamed: names) { $0.types[claim.subject] != nil }
+            return .init(
+                claim, last == nil ? .partial : .outdated, reason: "it is declared, but not in \(name)", lastTrue: last,
+                evidence: evidence)
         }
         if claim.promise.isPort ? !code.surroundings.isHome(first.path) : !code.isNear(first.path) {
             return foreign(claim, at: first.path, "declares it", first.types[claim.subject]?.first)
