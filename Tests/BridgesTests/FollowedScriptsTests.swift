@@ -170,6 +170,21 @@ struct FollowedScriptsTests {
             ])
     }
 
+    @Test(
+        "What stands behind a function that throws on iOS runs on other platforms",
+        arguments: [
+            ("", "throwOnIOS();\n", true), ("", "if (isOld) throwOnIOS();\n", false),
+            ("", "if (isOld) { throwOnIOS(); }\n", false), ("", "throwOnIOS\n", false),
+            (" && isOld", "throwOnIOS();\n", false),
+        ])
+    func guards(condition: String, code: String, isElsewhere: Bool) {
+        let helper =
+            "function throwOnIOS(): void { if (Platform.OS === 'ios'\(condition)) { throw new Error('no'); } }\n"
+        let audit = audit(
+            "const { Tide } = NativeModules;\n\(helper)export const stop = () => {\n\(code)return Tide.stop();\n};")
+        #expect(audit.rows.first { $0.name == "stop" }?.cells.map(\.member.isElsewhere) == [isElsewhere])
+    }
+
     @Test("A choice by platform says where its parts run")
     func choices() {
         func platforms(_ key: String, _ other: String = "ios") -> [String] {
