@@ -20,8 +20,8 @@ struct Sides {
         let jobs = request.jobCount
         let upstreamRequest = request.snapshot(of: .upstream, jobs: jobs, store)
         let portRequest = request.snapshot(of: .port, jobs: jobs, store)
-        let upstream = try read(upstreamRequest, request, beside: portRequest)
-        let port = try read(portRequest, request, beside: upstreamRequest)
+        let upstream = try read(upstreamRequest, request)
+        let port = try read(portRequest, request)
         return Sides(
             upstream: upstream.completed(by: port), port: port.completed(by: upstream), rules: request.rules,
             requests: (upstreamRequest, portRequest),
@@ -67,9 +67,8 @@ struct Sides {
 
     func request(for side: Side) -> SnapshotRequest { side == .upstream ? requests.upstream : requests.port }
 
-    private static func read(
-        _ snapshot: SnapshotRequest, _ request: AuditRequest, beside other: SnapshotRequest
-    ) throws(AuditError) -> Snapshot {
+    private static func read(_ snapshot: SnapshotRequest, _ request: AuditRequest) throws(AuditError) -> Snapshot {
+        let other = request.snapshot(of: snapshot.side == .port ? .upstream : .port)
         do throws(SnapshotError) {
             return try SnapshotReader.read(snapshot, orNoneOf: request.rules.bridges.isEmpty ? nil : other)
         } catch {
