@@ -65,10 +65,10 @@ struct SentEventsTests {
 
     @Test("What is not in a list of Objective-C can't be listened to, whatever is sent")
     func exportedLists() {
-        func faults(_ list: String, _ files: String...) -> [String] {
+        func faults(_ list: String, _ files: String..., send: String = "name") -> [String] {
             let module =
                 "@implementation Tide\nRCT_EXPORT_MODULE()\n- (NSArray<NSString *> *)supportedEvents { return \(list); }\n"
-                + "- (void)send:(NSString *)name { [self sendEventWithName:name body:nil]; }\n@end"
+                + "- (void)send:(NSString *)name { [self sendEventWithName:\(send) body:nil]; }\n@end"
             let script = "const e = new NativeEventEmitter(NativeModules.Tide);\ne.addListener('turn', f);\n"
             let audit = ModuleBridgeTests.audit(
                 [
@@ -85,6 +85,9 @@ struct SentEventsTests {
             return audit.rows.compactMap { row in row.fault.map { "\(row.name) \($0.condition)" } }
         }
         #expect(faults("@[@\"turn\"]") == [])
+        // Somebody else sends what is listed, unless this one sends events itself.
+        #expect(faults("@[TideTurn]", send: "").contains("turn uncertain"))
+        #expect(faults("@[TideTurn]", send: "@\"ebb\"").contains("turn absent"))
         #expect(faults("@[@\"ebb\"]").contains("turn absent"))
         // Names that can't be read may be any, and so may a superclass's.
         #expect(faults("@[@\"ebb\", TideTurn]").contains("turn uncertain"))

@@ -57,7 +57,8 @@ extension RowJoiner {
     func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
         let layer = layers[step.layer].rules.name
         // JavaScript may only listen to what `supportedEvents` lists, whatever is sent.
-        if last.member.kind == .event, last.member.traits.contains(.emitted), lacksEvent(name),
+        let isOfSpec = layers.contains { $0.rules.name == last.layer && $0.rules.kind == .codegenSpec }
+        if last.member.kind == .event, last.member.traits.contains(.emitted), !isOfSpec, lacksEvent(name),
             native.allSatisfy({ $0.unknownSuperclass == nil })
         {
             return BridgeFault(condition: .absent, layer: layer, cell: last, explanation: Self.unlisted)
@@ -81,6 +82,10 @@ extension RowJoiner {
     private func uncertainty(of name: String, in layer: LayerCells, behind last: BridgeCell) -> String? {
         if last.member.kind == .event, layer.sendsAny, !layer.isScript {
             return "layer `\(layer.rules.name)` sends an event whose name could not be read"
+        }
+        // Code outside the bridge sends what it lists.
+        if last.member.kind == .event, layer.listsAny, !some(.implemented) {
+            return "layer `\(layer.rules.name)` lists an event whose name could not be read"
         }
         if layer.isSwift, last.member.kind == .method, last.member.traits.contains(.custom) {
             return "layer `\(last.layer)` may do everything itself"
