@@ -297,6 +297,7 @@ struct JudgingTests {
         empty.names = [:]
         #expect(said("Added `Lamp` component", empty) == "partial Lamp")
         #expect(said("Added `Lamp` component", empty, lives: [life]) == "outdated Lamp")
+        #expect(said("Added `Lamp` component", view, lives: [life]) == "outdated Lamp")
         #expect(said("Added `Lamp` class", view, lives: [life]) == "outdated Lamp")
         // A case that is written with a dot is one of a switch.
         #expect(said("Added `.dim` case to the switch", view) == "true dim")
