@@ -403,6 +403,12 @@ struct JudgingTests {
             versions: [first: CodeFile(path: "Lamp.swift", lineCount: 130)])
         #expect(verdicts("# Details\n\n- `Lamp.swift:120` - does it", longer)[1] == "outdated Lamp.swift")
         #expect(verdicts("# Details\n\n- `Lamp.swift:140` - does it", longer)[1] == "false Lamp.swift")
+        let part = "# Files changed\n\n### Task: tap\n**File:** `ios/Lamp.swift` (lines 120-125)"
+        let below = LiteralReader(
+            paths: ["ios/Lamp.swift"], files: [CodeFile(path: "ios/Lamp.swift", lineCount: 100)],
+            lives: [CodeLife(path: "ios/Lamp.swift", versions: life.versions)],
+            versions: [first: CodeFile(path: "ios/Lamp.swift", lineCount: 130)])
+        #expect(verdicts(part, below).last == "outdated ios/Lamp.swift")
         #expect(verdicts("# Details\n\n- `Lamp.swift:120` - sets `glow`", longer)[1] == "false Lamp.swift")
         let shown = "# Parts\n\n## `Lamp.swift`\n\n**Line 20**: starts\n```swift\nvar glow: Bool\n```"
         func verdict(shown names: [String: [Int]]) -> String? {

@@ -29,7 +29,7 @@ extension ClaimJudge {
         guard let file = files.first else { return .init(claim, .undecidable, reason: "the file could not be read") }
         if lines.upperBound > file.lineCount {
             let reason = "the file has \(Phrase.count(file.lineCount, "line"))"
-            let isNamed = claim.names.contains { $0 != file.path.stem }
+            let isNamed = claim.names.contains { !claim.subject.contains($0) }
             guard !isNamed else { return .init(claim, .false, reason: reason) }
             return failed(claim, reason: reason, inFilesNamed: [name]) {
                 lines.upperBound <= $0.lineCount + Self.tolerance
