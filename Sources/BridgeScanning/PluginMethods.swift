@@ -65,10 +65,16 @@ struct PluginMethods {
     func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
         types.flatMap { name, node in
             let takers = CallTaker.all(in: node)
-            let stored = Set(types.filter { $0.name == name }.flatMap { CallTaker.all(in: $0.node) }.flatMap(\.stores))
+            let all = types.filter { $0.name == name }
+            let stores = all.flatMap { CallTaker.all(in: $0.node) }.flatMap(\.stores)
+            let stored = Set(stores)
+            let answered = stored.filter { property in
+                // Of two methods either may be answered.
+                stores.count { $0 == property } == 1 && StoredCall(property).isAnsweredOpenly(in: all.map(\.node))
+            }
             return takers.map { taker in
                 var result = PluginResult()
-                result.add(taker.body, call: taker.call, place: place)
+                result.add(taker.body, call: taker.call, answered: answered, place: place)
                 var code = PluginCode(type: name, function: taker.name.spelling, result: result.member)
                 let found = OptionFinder.find(in: Syntax(taker.body), call: taker.call, place: place)
                 for option in found.sorted(by: { $0.place < $1.place }) { code.options.add(option: option) }
@@ -83,7 +89,14 @@ struct PluginMethods {
                 }
                 (code.settles, code.readsAny) = (taker.settles, taker.readsAny)
                 return code
-            } + stored.sorted().map { Self.code(ofStored: $0, in: node, name, place) }
+            }
+                + stored.sorted().map { property in
+                    var code = Self.code(ofStored: property, in: node, name, place)
+                    if answered.contains(property) {
+                        code.result = StoredCall(property).result(in: node, place: place)
+                    }
+                    return code
+                }
         }
     }
 
@@ -219,7 +232,7 @@ extension Syntax {
 }
 
 /// The result that a method resolves its call with.
-private struct PluginResult {
+struct PluginResult {
     var keys: [BridgeMember] = []
     var isKnown = true
     var place: SourcePlace?
@@ -236,11 +249,16 @@ private struct PluginResult {
         }
     }
 
-    mutating func add(_ body: CodeBlockSyntax, call: String, place: (Syntax) -> SourcePlace) {
-        // A stored call may be resolved with anything later.
+    /// - Parameter answered: The properties for calls of which all answers are read with them.
+    mutating func add(
+        _ body: CodeBlockSyntax, call: String, answered: Set<String> = [], place: (Syntax) -> SourcePlace
+    ) {
+        // Another stored call may be resolved with anything later.
         for sequence in body.all(SequenceExprSyntax.self) {
             guard sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-                sequence.elements.last?.trimmedDescription == call
+                sequence.elements.last?.trimmedDescription == call,
+                let target = sequence.elements.first?.trimmedDescription,
+                !answered.contains(target.hasPrefix("self.") ? String(target.dropFirst(5)) : target)
             else { continue }
             isKnown = false
             self.place = self.place ?? place(Syntax(sequence))

@@ -36,13 +36,6 @@ extension BridgeCell {
         let type = member.type.map { ": \($0.written)" } ?? ""
         return Evidence(.layer(layer), name + type, path: path, line: member.place.line)
     }
-
-    /// Whether its comment or code limits it to platforms without Swift, such as Android.
-    var isElsewhere: Bool {
-        member.traits.contains(.unavailable)
-            || !member.platforms.isEmpty
-                && member.platforms.isDisjoint(with: ["ios", "ipados", "macos", "tvos", "visionos"])
-    }
 }
 
 extension BridgeRow {

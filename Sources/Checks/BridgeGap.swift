@@ -35,7 +35,8 @@ enum BridgeGap: BridgeCheck {
             return finding(
                 "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.allNames)>\(fault.layer)",
-                severity: [.usedUp, .uncertain].contains(fault.condition) || row.cells.contains(where: \.isElsewhere)
+                severity: [.usedUp, .uncertain].contains(fault.condition)
+                    || row.cells.contains(where: \.member.isElsewhere)
                     ? .note : nil,
                 evidence: row.cells)
         }

@@ -57,8 +57,10 @@ extension Sentence {
         case .member(let name, let owner, _):
             if action == .porting { promise = .present }
             guard unit.container != nil else { return [] }
+            // `the .planning case` is one of a switch, as far as the file does not declare it.
+            let isCase = noun == "case" && promise == .present && head.piece.text.hasPrefix(".")
             let isMember =
-                owner == nil && !isUse
+                owner == nil && !isUse && !isCase
                 && (noun != nil || action == .adding || action == .taking || isDefined(head))
             guard isMember || promise == .present || isUse else { return [] }
             var claim = unit.claim(isMember ? .member : .use, promise, name, at: head.piece, noun: noun, verb: verb)

@@ -185,6 +185,11 @@ struct Sentence {
                 words += 1
             } else if own[place].isSign(Piece.arrows) || own[place].isSign([":", "("]) {
                 return place
+            } else if own[place].isSign([","]), place > own.startIndex,
+                own[(place + 1)...].first?.word.flatMap(phrases.verb) == .using
+            {
+                // `Removed the address, uses Kit.address`
+                return place
             }
             // Words without a name in between belong to another thought.
             if let first, place < first, words > 5 { return place }

@@ -116,6 +116,11 @@ struct CodeBase {
         }
     }
 
+    /// Whether a path is among the tests and samples of what the rules are about.
+    func isSample(_ path: RelativePath) -> Bool {
+        PackageFolders.isSample(path, of: surroundings.homes.first(where: path.isInside) ?? .root)
+    }
+
     /// Why a file that a page names could not be read, as a clause.
     func gap(at written: String) -> String? {
         let path = RelativePath(written)
@@ -136,6 +141,8 @@ struct CodeBase {
     /// Whether what could not be read may hold something near: a file of code there, or a folder.
     func isHiding(_ problem: ReadProblem) -> Bool {
         guard holds(problem) else { return isNear(problem.path) || holdsHome(problem.path) }
+        // No page is about the code of dependencies.
+        if problem.path.components.contains(where: { $0.elementsEqual("node_modules".utf8) }) { return false }
         let isCode = Language(ofAny: problem.path) != nil || !named.contains(problem.path.lastComponent)
         return isCode && isNear(problem.path)
     }
@@ -197,8 +204,8 @@ struct CodeBase {
     }
 
     private func near(_ files: [CodeFile]) -> [CodeFile] {
-        [surroundings.isHome, isNear].lazy.map { isNear in files.filter { isNear($0.path) } }.first { !$0.isEmpty }
-            ?? files
+        let own = files.filter { surroundings.isHome($0.path) }
+        return [own.filter { !isSample($0.path) }, own, files.filter { isNear($0.path) }].first { !$0.isEmpty } ?? files
     }
 }
 

@@ -68,6 +68,7 @@ enum TokenText {
     /// Whether a page's type is the tree's: attributes, such as `@Sendable`, it may leave out.
     static func isSame(_ page: String, _ code: String, _ aliases: [String: String]) -> Bool {
         if page == code { return true }
+        if page == "[...]" || page == "[…]" { return code.hasPrefix("[") }
         let bare = code.split(separator: "@", omittingEmptySubsequences: false).enumerated().map { place, part in
             place == 0 ? String(part) : String(part.drop { isName(String($0)) })
         }

@@ -8,10 +8,15 @@ package struct BridgeDraft {
     /// The files of each layer.
     var files: [[BridgeFile]] = []
     /// The files that are in no layer.
-    package private(set) var unused: [RelativePath] = []
+    package internal(set) var unused: [RelativePath] = []
 
     /// The files of modules whose names can't be read, with what they are.
-    package private(set) var unsupported: [(path: RelativePath, kind: String)] = []
+    private(set) var unsupported: [(path: RelativePath, kind: String)] = []
+
+    /// What is said of these files.
+    package var foreign: [String] {
+        unsupported.map { "`\($0.path)` is \($0.kind), which `init` can't draft layers of yet" }
+    }
 
     /// - Parameter files: In the order in which names pass through them. Files of one language can be in any order.
     package init(of files: [BridgeFile]) {
@@ -140,7 +145,7 @@ package struct BridgeDraft {
     /// Adds the props type of a component around the native one, with the files of all types that it inherits from.
     private mutating func addWrapper(of elements: [(tag: String, file: BridgeFile)], among files: [BridgeFile]) {
         let native = files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType)
-        let types = elements.flatMap { $0.file.facts?.componentProps ?? [] }.filter { !native.contains($0) }
+        let types = elements.flatMap { $0.file.facts?.componentProps ?? [] }.map(\.type).filter { !native.contains($0) }
         for type in types {
             guard let file = files.first(where: { $0.has(type, [.type]) }) else { continue }
             return add("props", .typescriptProps, type, Self.declaring(type, file, files))
@@ -261,7 +266,7 @@ extension BridgeFile {
         return names.contains("FlutterMethodChannel") ? "a Flutter plugin" : nil
     }
 
-    fileprivate var hasExport: Bool { facts?.subjects.contains { $0.form == .export } ?? false }
+    var hasExport: Bool { facts?.subjects.contains { $0.form == .export } ?? false }
 
     /// Whether it assigns an exported module to a name.
     fileprivate func hasModule(of export: BridgeSubject) -> Bool {
@@ -278,7 +283,7 @@ extension BridgeFile {
     var types: [BridgeSubject] { (facts?.subjects ?? []).filter { $0.form == .swiftType } }
 
     /// The names of the type that the file is named after, or of the first type with members.
-    fileprivate var mainNames: [String] {
+    var mainNames: [String] {
         let stem = path.lastComponent.prefix { $0 != "." }
         let main = types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty }
         return main.map { [$0.name] + $0.aliases } ?? []
@@ -308,7 +313,7 @@ extension [String] {
 
 extension String {
     /// `tideGauge` for `Outer.TideGauge`.
-    fileprivate var layerName: String {
+    var layerName: String {
         let last = split(separator: ".").last.map(String.init) ?? self
         let capitals = last.prefix { $0.isUppercase }.count
         // All capitals of a run except the last become lower case: `rnTideGauge` for `RNTideGauge`.

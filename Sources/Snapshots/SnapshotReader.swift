@@ -8,12 +8,15 @@ package enum SnapshotReader {
     ///
     /// Problems of single files and folders are part of the result. It does not depend on the number of threads.
     ///
+    /// - Parameter other: The other side, if both may have no Swift file: a module may have bridges alone.
     /// - Throws: ``SnapshotError`` where there is nothing to read or the request cannot be resolved.
-    package static func read(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
+    package static func read(
+        _ request: SnapshotRequest, orNoneOf other: SnapshotRequest? = nil
+    ) throws(SnapshotError) -> Snapshot {
         let place = try Place.find(request)
         try RootFolder(request, place).check()
         let found = try find(request, at: place)
-        guard !found.files.isEmpty || !found.problems.isEmpty else {
+        guard !found.files.isEmpty || !found.problems.isEmpty || other.map(hasFiles) == false else {
             throw SnapshotError(request.side, .nothingFound(request.root, in: place.description(of: request)))
         }
         let files = try read(found.files, request, at: place)

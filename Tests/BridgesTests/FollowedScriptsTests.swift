@@ -9,7 +9,15 @@ struct FollowedScriptsTests {
     private func rows(_ scripts: String..., methods: [String] = ["start"], swift: String = "@objc func start() {}")
         -> [String]
     {
-        ModuleBridgeTests.lines(
+        ModuleBridgeTests.lines(of: audit(scripts, methods: methods, swift: swift))
+    }
+
+    private func audit(_ script: String) -> BridgeAudit {
+        audit([script], methods: ["start"], swift: "@objc func start() {}")
+    }
+
+    private func audit(_ scripts: [String], methods: [String], swift: String) -> BridgeAudit {
+        ModuleBridgeTests.audit(
             [
                 ModuleBridgeTests.layer("script", .typescriptProps, "Tide"),
                 ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
@@ -65,6 +73,41 @@ struct FollowedScriptsTests {
             #expect(rows(script + "tide7().start();") == ["start"])
             #expect(rows(script + "tide7().start();\ntide6().stop();").contains("stop - absent at export"))
         }
+    }
+
+    @Test(
+        "A module is one of the values of a choice, or what a spec exports",
+        arguments: [
+            "const Inner = isNew ? require('./Spec').default : NativeModules.Tide;\n"
+                + "const Tide = Inner ? Inner : new Proxy({}, { get() { throw new Error('no'); } });\n",
+            "const { Moon } = NativeModules;\nconst Old = NativeModules.Tide;\nconst Tide = isOld ? Old : Moon;\n",
+        ])
+    func choices(modules: String) {
+        #expect(rows(modules + "Tide.start();") == ["start"])
+        #expect(rows(modules + "Tide.start();\nTide.stop();").contains("stop - absent at export"))
+    }
+
+    @Test(
+        "A spec's default export is the module that it asks for",
+        arguments: [
+            "export default TurboModuleRegistry.getEnforcing<Spec>('Tide');",
+            "const Tide = TurboModuleRegistry.get<Spec>('Tide');\nexport default Tide;",
+        ])
+    func specs(export: String) {
+        let spec = "export interface Spec extends TurboModule { start(): void; }\n" + export
+        let user = "import NativeTide from './script0';\nNativeTide.start();\n"
+        #expect(rows(spec, user) == ["start"])
+        #expect(rows(spec, user + "NativeTide.stop();").contains("stop - absent at export"))
+    }
+
+    @Test("A call for another platform hides none for this one, and its arguments count for nothing")
+    func platforms() {
+        let tide = "const { Tide } = NativeModules;\nTide.start();\n"
+        let android = "if (Platform.OS === 'android') { Tide.CALL; }\n"
+        #expect(rows(tide + android.replacing("CALL", with: "start(1)")) == ["start"])
+        let calls = android.replacing("CALL", with: "stop()") + "Tide.stop();\n"
+        let audit = audit(tide + calls)
+        #expect(audit.rows.first { $0.name == "stop" }?.cells.map(\.member.isElsewhere) == [false])
     }
 
     @Test(
@@ -125,6 +168,21 @@ struct FollowedScriptsTests {
             rows(text + script.replacing("NAME", with: "ebb"), swift: swift) == [
                 "start", "ebb - absent at swift", "turn - leftOver at script",
             ])
+    }
+
+    @Test(
+        "What stands behind a function that throws on iOS runs on other platforms",
+        arguments: [
+            ("", "throwOnIOS();\n", true), ("", "if (isOld) throwOnIOS();\n", false),
+            ("", "if (isOld) { throwOnIOS(); }\n", false), ("", "throwOnIOS\n", false),
+            (" && isOld", "throwOnIOS();\n", false),
+        ])
+    func guards(condition: String, code: String, isElsewhere: Bool) {
+        let helper =
+            "function throwOnIOS(): void { if (Platform.OS === 'ios'\(condition)) { throw new Error('no'); } }\n"
+        let audit = audit(
+            "const { Tide } = NativeModules;\n\(helper)export const stop = () => {\n\(code)return Tide.stop();\n};")
+        #expect(audit.rows.first { $0.name == "stop" }?.cells.map(\.member.isElsewhere) == [isElsewhere])
     }
 
     @Test("A choice by platform says where its parts run")

@@ -252,6 +252,55 @@ struct NativeNamesTests {
         #expect(lines(promised, spec: "start(level: number): Promise<void>;") == ["start"])
     }
 
+    @Test("A module of the new architecture exports what its spec declares, without a macro")
+    func turboModules() {
+        func lines(_ methods: String, turbo: String = Self.turbo, spec: Bool = true) -> [String] {
+            let script = "const Tide = NativeModules.Tide;\nTide.start(1);\nTide.forgotten();\n"
+            let declared =
+                "export interface Spec extends TurboModule { start(level: number): void; forgotten(): void; }"
+            return ModuleBridgeTests.lines(
+                [
+                    spec
+                        ? ModuleBridgeTests.layer("spec", .codegenSpec, "Spec")
+                        : ModuleBridgeTests.layer("script", .typescriptProps, "Tide"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ],
+                [
+                    [ModuleBridgeTests.script("a.ts", spec ? declared : script)],
+                    [
+                        BridgeFile(
+                            path: "Tide.mm",
+                            facts: ModuleBridgeTests.exported(
+                                "@implementation Tide\nRCT_EXPORT_MODULE()\nRCT_EXPORT_METHOD(other) {}\n\(methods)\n"
+                                    + "- (BOOL)helps { return YES; }\n\(turbo)\n@end"))
+                    ],
+                ])
+        }
+        let start = "- (void)start:(double)level { go(level); }"
+        let other = "other - leftOver at spec"
+        #expect(lines(start) == ["start", "forgotten - absent at export", other])
+        #expect(
+            lines("- (void)start:(NSString *)level {}")[0]
+                == "start signature(\"level: number\", \"start: NSString *\")")
+        // Only a declaration, a method of the old architecture and one of one architecture are no exports.
+        let lost = ["start - absent at export", "forgotten - absent at export", other]
+        #expect(lines("", turbo: Self.turbo + "\n@end\n@interface Tide\n- (void)start:(double)level;") == lost)
+        #expect(lines(start, turbo: "") == lost)
+        #expect(lines("#ifdef RCT_NEW_ARCH_ENABLED\n\(start)\n#endif") == lost)
+        #expect(lines(start, turbo: "#ifdef RCT_NEW_ARCH_ENABLED\n\(Self.turbo)\n#endif") == lost)
+        #expect(lines("#if TARGET_OS_IOS\n\(start)\n#endif")[0] == "start")
+        // Without its spec a method may be a helper.
+        #expect(
+            lines(start, spec: false).prefix(2) == ["start - uncertain at export", "forgotten - absent at export"])
+    }
+
+    private static let turbo = """
+        - (std::shared_ptr<facebook::react::TurboModule>)getTurboModule:
+            (const facebook::react::ObjCTurboModule::InitParams &)params {
+          return std::make_shared<facebook::react::NativeTideSpecJSI>(params);
+        }
+        """
+
     @Test("A method that the exported one calls by its name in the next layer has to be there")
     func deeperMethods() {
         func rows(_ body: String, _ inner: String) -> [String] {

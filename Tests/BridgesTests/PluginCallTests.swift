@@ -102,6 +102,32 @@ struct PluginCallTests {
         #expect(read("if call.hasOption(\"x\") { return }") == ["read - absent at plugin", "read.x -"])
     }
 
+    @Test("A call that is kept in a private property is answered where the type answers it")
+    func keptCalls() {
+        func keys(_ code: String, kept: String = "private var kept: CAPPluginCall?") -> Bool {
+            rows(
+                Self.plugin("read(): Promise<{ level: number }>;"),
+                "\(kept); @objc func read(_ call: CAPPluginCall) { self.kept = call; "
+                    + "run { self.kept = nil; call.resolve([\"levle\": 1]) } }; \(code)", listing: ["read"]
+            ).contains { $0.hasPrefix("read.result - keys") }
+        }
+        #expect(keys(""))
+        #expect(keys("func end() { kept?.reject(\"no\"); if kept == nil { return }; _ = kept?.getInt(\"x\") }"))
+        // Somebody may answer with the right key.
+        #expect(keys("", kept: "var kept: CAPPluginCall?") == false)
+        #expect(keys("", kept: "private(set) var kept: CAPPluginCall?") == false)
+        #expect(keys("func end() { answer(kept) }") == false)
+        #expect(keys("func end() { if let kept { answer(kept) } }") == false)
+        #expect(keys("func end() { guard let call = kept else { return }; answer(call) }") == false)
+        #expect(keys("@objc func more(_ call: CAPPluginCall) { kept = call }") == false)
+        // A key that only the other place has is sent, too.
+        let both = rows(
+            Self.plugin("read(): Promise<{ level: number }>;"),
+            "private var kept: CAPPluginCall?; @objc func read(_ call: CAPPluginCall) { kept = call }; "
+                + "func end() { self.kept?.resolve([\"level\": 1]) }", listing: ["read"])
+        #expect(both == ["read", "read.result"])
+    }
+
     @Test("The parts of a method that can't be called are told with it")
     func parts() {
         let definitions = Self.plugin("read(o: { station: string }): Promise<{ level: number }>; stop(): void;")

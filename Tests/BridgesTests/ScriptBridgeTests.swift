@@ -127,6 +127,31 @@ struct ScriptBridgeTests {
         #expect(line("", "ref.current?.setNativeProps({ level: 3 });").contains("level"))
     }
 
+    @Test("Types are compared past an element that spreads everything")
+    func spreadTypes() {
+        func rows(_ type: String, _ spread: String) -> [String] {
+            self.rows(
+                ["type Props = { level?: \(type) }; const A = (props: Props) => <Native \(spread) />;"],
+                export: Self.level, Self.levels, jsx: "Native")
+        }
+        #expect(rows("number", "{...props}") == ["level"])
+        #expect(rows("string", "{...props}") == ["level form"])
+        #expect(rows("string", "{...made(props)}") == ["level"])
+    }
+
+    @Test("An event that a view's element passes is the view's, whatever module's a script listens to")
+    func passedEvents() {
+        let listener = "new NativeEventEmitter(NativeModules.Moon).addListener('onTurn', f);\n"
+        let script =
+            "type Props = { onTurn?: () => void };\n\(listener)const A = (props: Props) => <Native onTurn={PASSED} />;"
+        let export = "RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTDirectEventBlock)\n"
+        let swift = "@objc var onTurn: RCTDirectEventBlock?; func f() { onTurn?([:]) }; "
+        let audit = rows([script.replacing("PASSED", with: "props.onTurn")], export: export, swift, jsx: "Native")
+        #expect(audit == ["onTurn"])
+        let lost = rows([script.replacing("PASSED", with: "undefined")], export: export, swift, jsx: "Native")
+        #expect(lost == ["onTurn - notHandedOn at jsx"])
+    }
+
     private static let element = "const A = (props) => <Native unit={props.unit} />;"
 
     private static func script(_ spread: String, _ types: String) -> String {

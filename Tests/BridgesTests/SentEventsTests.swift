@@ -63,6 +63,64 @@ struct SentEventsTests {
         #expect(faults(module(Self.lists("[\"turn\"]") + Self.sends("name()"))).isEmpty)
     }
 
+    @Test("What is not in a list of Objective-C can't be listened to, whatever is sent")
+    func exportedLists() {
+        func faults(_ list: String, _ files: String..., send: String = "name") -> [String] {
+            let module =
+                "@implementation Tide\nRCT_EXPORT_MODULE()\n- (NSArray<NSString *> *)supportedEvents { return \(list); }\n"
+                + "- (void)send:(NSString *)name { [self sendEventWithName:\(send) body:nil]; }\n@end"
+            let script = "const e = new NativeEventEmitter(NativeModules.Tide);\ne.addListener('turn', f);\n"
+            let audit = ModuleBridgeTests.audit(
+                [
+                    ModuleBridgeTests.layer("script", .typescriptProps, "Tide"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ],
+                [
+                    [ModuleBridgeTests.script("a.ts", script)],
+                    ([module] + files).enumerated().map { number, text in
+                        BridgeFile(
+                            path: RelativePath("\(number).m"), facts: ModuleBridgeTests.exported(text))
+                    },
+                ])
+            return audit.rows.compactMap { row in row.fault.map { "\(row.name) \($0.condition)" } }
+        }
+        #expect(faults("@[@\"turn\"]") == [])
+        // Somebody else sends what is listed, unless this one sends events itself.
+        #expect(faults("@[TideTurn]", send: "").contains("turn uncertain"))
+        #expect(faults("@[TideTurn]", send: "@\"ebb\"").contains("turn absent"))
+        #expect(faults("@[@\"ebb\"]").contains("turn absent"))
+        // Names that can't be read may be any, and so may a superclass's.
+        #expect(faults("@[@\"ebb\", TideTurn]").contains("turn uncertain"))
+        #expect(faults("[[super supportedEvents] arrayByAddingObject:@\"ebb\"]").contains("turn uncertain"))
+        #expect(faults("@[@\"ebb\", TideTurn]", "NSString *const TideTurn = @\"turn\";") == ["ebb leftOver"])
+        #expect(faults("@[@\"ebb\", TideTurn]", "NSString *const TideTurn = @\"flood\";").contains("turn absent"))
+    }
+
+    @Test(
+        "An emitter may be made in a branch, by a hook or by a function",
+        arguments: [
+            "const e = Tide ? new NativeEventEmitter(Tide) : null;", "const e = Tide && new NativeEventEmitter(Tide);",
+            "let e: NativeEventEmitter | null = null;\nif (Tide) { e = new NativeEventEmitter(Tide); }",
+            "let e;\nif (Tide) e = new NativeEventEmitter(Tide);",
+            "const e = useMemo(() => new NativeEventEmitter(Tide), []);",
+            "const made = () => new NativeEventEmitter(Tide);\nconst e = made();",
+            "function made() { return isNew ? new NativeEventEmitter(Tide) : null; }\nconst e = made();",
+        ])
+    func emitters(code: String) {
+        func listened(_ code: String) -> [String] {
+            ModuleBridgeTests.script("a.ts", "const { Tide } = NativeModules;\n" + code).facts?.commands.filter {
+                $0.kind == .event
+            }.map { "\($0.owner ?? "").\($0.name)" } ?? []
+        }
+        #expect(listened(code + "\ne?.addListener('turn', f);") == ["Tide.turn"])
+        #expect(listened(code + "\ne!.addListener('turn', f);") == ["Tide.turn"])
+        #expect(
+            listened("const e = useRef(new NativeEventEmitter(Tide));\ne.current.addListener('turn', f);").count == 1)
+        // What only has to do with one is none.
+        #expect(listened("const e = { native: new NativeEventEmitter(Tide) };\ne.addListener('turn', f);") == [])
+        #expect(listened("const e = wrap(new NativeEventEmitter(Tide));\ne.addListener('turn', f);") == [])
+    }
+
     @Test(
         "A constant is the text that it holds",
         arguments: [

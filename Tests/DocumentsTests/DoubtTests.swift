@@ -30,6 +30,7 @@ struct DoubtTests {
     func gaps() {
         let paths: [RelativePath] = [
             "pkg/package.json", "pkg/ios/Lamp.swift", "pkg/ios/Fan.swift", "other/Fan.swift", "pkg/ios/fan.plist",
+            "pkg/node_modules/fan/Fan.swift",
         ]
         func gap(_ text: String, at path: RelativePath, knows: [CodeFile] = []) -> String? {
             let reader = LiteralReader(
@@ -55,6 +56,8 @@ struct DoubtTests {
         #expect(gap(member, at: near, knows: [lamp])?.hasSuffix(clause) == true)
         // Only code has types.
         #expect(gap("- [x] Add the `Fan` class\n- [x] Add `fan.plist`", at: "pkg/ios/fan.plist") == nil)
+        // No page is about a dependency's.
+        #expect(gap("- [x] Remove the `Fan` class", at: "pkg/node_modules/fan/Fan.swift") == nil)
         // A folder hides files.
         #expect(gap(added("Bulb.swift"), at: near) == nil)
         #expect(gap(added("Bulb.swift"), at: "pkg") != nil)

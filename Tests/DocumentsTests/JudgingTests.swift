@@ -279,6 +279,32 @@ struct JudgingTests {
             ])
     }
 
+    @Test("of what is shown in a file go by its uses, and of what moved to a file of its own by the past")
+    func shownTypes() {
+        let view = CodeFile(
+            path: "View.swift", names: ["Lamp": [3], "dim": [4]], types: ["View": [1]], index: FileIndex())
+        let lamp = CodeFile(path: "Lamp.swift", names: ["Lamp": [1]], types: ["Lamp": [1]], index: FileIndex())
+        let then = CodeFile(path: "View.swift", names: ["Lamp": [9]], types: ["View": [1], "Lamp": [9]])
+        let life = CodeLife(path: "View.swift", versions: [.init(commit: first, last: first, blob: first)])
+        func said(_ line: String, _ view: CodeFile, lives: [CodeLife] = []) -> String? {
+            let reader = LiteralReader(
+                paths: ["View.swift", "Lamp.swift"], files: [view, lamp], lives: lives, versions: [first: then])
+            return verdicts("# Files changed\n\n- **View.swift**\n  - \(line)", reader).last
+        }
+        #expect(said("Added `Lamp` component", view) == "true Lamp")
+        #expect(said("Added `Lamp` class", view) == "partial Lamp")
+        var empty = view
+        empty.names = [:]
+        #expect(said("Added `Lamp` component", empty) == "partial Lamp")
+        #expect(said("Added `Lamp` component", empty, lives: [life]) == "outdated Lamp")
+        #expect(said("Added `Lamp` component", view, lives: [life]) == "outdated Lamp")
+        #expect(said("Added `Lamp` class", view, lives: [life]) == "outdated Lamp")
+        // A case that is written with a dot is one of a switch.
+        #expect(said("Added `.dim` case to the switch", view) == "true dim")
+        #expect(said("Added `dim` case", view) == "false dim")
+        #expect(said("Added `.glow` case to the switch", view) == "false glow")
+    }
+
     @Test("of members go by declarations: a call of the name satisfies no promise, and disproves no removal")
     func members() {
         let code = CodeFile(
@@ -372,6 +398,18 @@ struct JudgingTests {
             paths: ["Lamp.swift"], files: [CodeFile(path: "Lamp.swift", lineCount: 100, names: ["glow": [40]])],
             lives: [life], versions: [first: CodeFile(path: "Lamp.swift", lineCount: 100, names: ["glow": [20]])])
         #expect(verdicts("# Details\n\n- `Lamp.swift:20` - sets `glow`", past)[1] == "outdated Lamp.swift")
+        let longer = LiteralReader(
+            paths: ["Lamp.swift"], files: [CodeFile(path: "Lamp.swift", lineCount: 100)], lives: [life],
+            versions: [first: CodeFile(path: "Lamp.swift", lineCount: 130)])
+        #expect(verdicts("# Details\n\n- `Lamp.swift:120` - does it", longer)[1] == "outdated Lamp.swift")
+        #expect(verdicts("# Details\n\n- `Lamp.swift:140` - does it", longer)[1] == "false Lamp.swift")
+        let part = "# Files changed\n\n### Task: tap\n**File:** `ios/Lamp.swift` (lines 120-125)"
+        let below = LiteralReader(
+            paths: ["ios/Lamp.swift"], files: [CodeFile(path: "ios/Lamp.swift", lineCount: 100)],
+            lives: [CodeLife(path: "ios/Lamp.swift", versions: life.versions)],
+            versions: [first: CodeFile(path: "ios/Lamp.swift", lineCount: 130)])
+        #expect(verdicts(part, below).last == "outdated ios/Lamp.swift")
+        #expect(verdicts("# Details\n\n- `Lamp.swift:120` - sets `glow`", longer)[1] == "false Lamp.swift")
         let shown = "# Parts\n\n## `Lamp.swift`\n\n**Line 20**: starts\n```swift\nvar glow: Bool\n```"
         func verdict(shown names: [String: [Int]]) -> String? {
             let file = CodeFile(path: "Lamp.swift", lineCount: 100, names: names)

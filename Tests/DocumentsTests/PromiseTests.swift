@@ -88,6 +88,8 @@ struct PromiseTests {
     func objects() {
         #expect(listed("`Lamp.swift` - Removed dead code") == ["file present Lamp.swift"])
         #expect(listed("`Lamp.swift` - removed") == ["file absent Lamp.swift"])
+        let uses = listed("`Lamp.swift` - removed its address, uses `Kit.address`")
+        #expect(uses == ["file present Lamp.swift", "use present address in Lamp.swift"])
         #expect(listed("`Lamp.swift` - removed in favour of another") == ["file absent Lamp.swift"])
     }
 

@@ -129,4 +129,15 @@ struct PlaceTests {
             failure { () throws(SnapshotError) in try snapshot(of: folder.path) } == .nothingFound("Sources", in: shown)
         )
     }
+
+    @Test func `A module with bridges may have no Swift file, if neither side has one`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("text", to: "Sources/notes.txt")
+        let request = SnapshotRequest(side: .port, path: folder.path, root: "Sources")
+        #expect(try SnapshotReader.read(request, orNoneOf: request).files == [])
+        try folder.write("struct Lamp {}", to: "Other/Lamp.swift")
+        let other = SnapshotRequest(side: .upstream, path: folder.path, root: "Other")
+        let reason = failure { () throws(SnapshotError) in try SnapshotReader.read(request, orNoneOf: other) }
+        #expect(reason == .nothingFound("Sources", in: folder.path.string))
+    }
 }

@@ -33,12 +33,13 @@ extension LayerCells {
     }
 
     /// The native module of the rules whose methods a script without a type calls.
-    func module(in files: [BridgeFile]) -> String? {
+    func module(in files: [BridgeFile], _ modules: NativeModules) -> String? {
         guard rules.kind == .typescriptProps else { return nil }
         let facts = files.compactMap(\.facts)
-        let names = facts.flatMap { facts in
-            facts.modules.flatMap { [$0.name, $0.nativeName ?? ""] } + facts.components.map(\.nativeName)
-                + (facts.commands + facts.importedCalls).compactMap(\.owner)
+        let names = facts.flatMap { facts -> [String] in
+            let calls = facts.commands + facts.importedCalls + modules.called(in: facts)
+            return facts.modules.flatMap { [$0.name, $0.nativeName ?? ""] } + facts.components.map(\.nativeName)
+                + calls.compactMap(\.owner)
         }
         return rules.subjects.first(where: names.contains)
     }

@@ -37,6 +37,8 @@ struct LayerCells {
     private var positions: [String: Int] = [:]
     /// The cells of Swift by the names that Objective-C sees. Functions of one name may have several.
     private var objectiveC: [String: [BridgeCell]] = [:]
+    /// The methods of a module in the new architecture that no spec on the bridge declares.
+    private(set) var unspecified: Set<String> = []
     /// The superclass of the subject if no file of the layer declares it, unless the system or React Native does.
     private(set) var unknownSuperclass: String?
 
@@ -66,7 +68,7 @@ struct LayerCells {
                 layer: rules.name, reason: file.reason ?? "it could not be read", path: file.path)
         }
         let subjects = files.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
-        guard let chosen = subject(among: subjects.map(\.1), in: files) ?? module(in: files) else {
+        guard let chosen = subject(among: subjects.map(\.1), in: files) ?? module(in: files, modules) else {
             unread = unread ?? missing(among: subjects.map(\.1), in: files)
             return
         }
@@ -88,7 +90,7 @@ struct LayerCells {
         if rules.kind == .swiftProperties || rules.kind == .capacitorPlugin { noteSuperclass(among: subjects) }
         noteGaps(in: files, about: meant.map(\.1))
         noteCommands(in: files + callers)
-        if cells.isEmpty, spreads.isEmpty, !sendsAny, unread == nil, countsCalls {
+        if cells.isEmpty, spreads.isEmpty, unspecified.isEmpty, !sendsAny, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
     }
@@ -134,6 +136,12 @@ struct LayerCells {
         let isExposed = isSwift && own.contains { $0.1.name == subject.name && $0.1.exposesMembers }
         for var member in subject.members {
             if isExposed, !member.traits.contains(.isPrivate) { member.traits.insert(.visibleToObjectiveC) }
+            // React Native calls only the methods of the spec. The others may be helpers.
+            if rules.kind == .reactNativeExport, member.kind == .method, member.traits.contains(.implemented) {
+                let specs = others.map(\.1).filter { $0.parents.contains { $0.name == "TurboModule" } }
+                if specs.isEmpty { unspecified.insert(member.name) }
+                guard specs.contains(where: { $0.members.contains { $0.name == member.name } }) else { continue }
+            }
             add(member, of: subject.name, at: file.path)
         }
         guard !isSwift else { return }
@@ -187,6 +195,10 @@ struct LayerCells {
             }
             if member.kind == .event, !Self.typed.contains(rules.kind) { cells[position].member.addKeys(of: member) }
             if member.kind == .method { overloaded.insert(member.name) }
+            // A call for another platform says nothing where iOS calls it too.
+            if cells[position].member.isElsewhere, !member.isElsewhere, member.kind == .method, !isSwift {
+                return cells[position] = cell
+            }
             if let count = member.argumentCount, count != cells[position].member.argumentCount {
                 otherCalls.append(cell)
             }

@@ -37,7 +37,9 @@ extension RowJoiner {
     /// Whether a command is called on a module or view of another bridge.
     private func isOfAnotherModule(_ owner: String, _ cell: BridgeCell, at position: Int) -> Bool {
         let exports = layers.filter { $0.rules.kind == .reactNativeExport }
-        return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && !$0.names.contains(owner) }
+        // A function may return one of several modules.
+        let owners = Set(owner.split(separator: "|").map(String.init))
+        return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && $0.names.isDisjoint(with: owners) }
             && !layers[(position + 1)...].contains { $0.cell(cell.name) != nil }
     }
 
@@ -54,6 +56,13 @@ extension RowJoiner {
     /// The fault where a layer lacks a name.
     func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
         let layer = layers[step.layer].rules.name
+        // JavaScript may only listen to what `supportedEvents` lists, whatever is sent.
+        let isOfSpec = layers.contains { $0.rules.name == last.layer && $0.rules.kind == .codegenSpec }
+        if last.member.kind == .event, last.member.traits.contains(.emitted), !isOfSpec, lacksEvent(name),
+            native.allSatisfy({ $0.unknownSuperclass == nil })
+        {
+            return BridgeFault(condition: .absent, layer: layer, cell: last, explanation: Self.unlisted)
+        }
         if let reason = uncertainty(of: name, in: layers[step.layer], behind: last) {
             return BridgeFault(condition: .uncertain, layer: layer, cell: last, explanation: reason)
         }
@@ -74,8 +83,15 @@ extension RowJoiner {
         if last.member.kind == .event, layer.sendsAny, !layer.isScript {
             return "layer `\(layer.rules.name)` sends an event whose name could not be read"
         }
+        // Code outside the bridge sends what it lists.
+        if last.member.kind == .event, layer.listsAny, !some(.implemented) {
+            return "layer `\(layer.rules.name)` lists an event whose name could not be read"
+        }
         if layer.isSwift, last.member.kind == .method, last.member.traits.contains(.custom) {
             return "layer `\(last.layer)` may do everything itself"
+        }
+        if layer.unspecified.contains(name) {
+            return "the protocol that is generated for it may, whose spec is in no file of the bridge"
         }
         if let parent = layer.unknownSuperclass {
             return "`\(parent)` may have it, which no file of the layer declares"
@@ -88,19 +104,25 @@ extension RowJoiner {
     /// Why an event that is sent by its name alone does not arrive, as a clause: `supportedEvents` and the calls that
     /// send events have to name the same events.
     func loss(ofEvent name: String) -> String? {
-        let native = layers.filter { !$0.isScript }
         let traits = native.reduce(into: Set<BridgeMember.Trait>()) { $0.formUnion($1.cell(name)?.member.traits ?? []) }
-        func some(_ trait: BridgeMember.Trait) -> Bool {
-            native.contains { $0.cells.contains { $0.member.traits.isSuperset(of: [.emitted, trait]) } }
-        }
         guard traits.contains(.emitted) else { return nil }
-        if !traits.contains(.listed), some(.listed), !native.contains(where: \.listsAny) {
-            return "`supportedEvents` does not list it"
-        }
+        if lacksEvent(name) { return Self.unlisted }
         if !traits.contains(.implemented), some(.implemented), !native.contains(where: \.sendsAny) {
             return "`supportedEvents` lists it, but no code sends it"
         }
         return nil
+    }
+
+    private static let unlisted = "`supportedEvents` does not list it"
+    private var native: [LayerCells] { layers.filter { !$0.isScript } }
+
+    private func some(_ trait: BridgeMember.Trait) -> Bool {
+        native.contains { $0.cells.contains { $0.member.traits.isSuperset(of: [.emitted, trait]) } }
+    }
+
+    /// Whether all lists of supported events are known, and none has a name.
+    private func lacksEvent(_ name: String) -> Bool {
+        some(.listed) && !native.contains { $0.listsAny || $0.cell(name)?.member.traits.contains(.listed) == true }
     }
 
     /// Whether an element gets everything of a type that declares the name, but is not the first layer's.

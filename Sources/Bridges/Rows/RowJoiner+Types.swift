@@ -57,7 +57,8 @@ extension RowJoiner {
         let isSpec = from.rules.kind == .codegenSpec
         return ([outer] + from.otherCalls.filter { $0.name == outer.name }).lazy.compactMap { call in
             // Another module may have a method of that name.
-            guard let given = call.member.argumentCount ?? (isSpec ? call.member.parameters.count : nil),
+            guard !call.member.isElsewhere,
+                let given = call.member.argumentCount ?? (isSpec ? call.member.parameters.count : nil),
                 given != taken,
                 call.member.owner.map(layer.names.contains) ?? true
             else { return nil }

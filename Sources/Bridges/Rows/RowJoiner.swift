@@ -169,7 +169,11 @@ struct RowJoiner {
                 continue
             }
             let parent = step.parent.map { instead[$0] ?? $0 }
-            let outer = parent.flatMap { layers[$0].unread == nil ? path.cell(of: $0) : nil }
+            let outer = parent.flatMap { parent in
+                guard layers[parent].unread == nil else { return nil as BridgeCell? }
+                // An element that spreads everything passes the value as it is.
+                return path.cell(of: parent) ?? (layers[parent].passesAll(step.name) ? typed : nil)
+            }
             if row.fault == nil, let parent, let outer, goesAround(step, outer, at: parent, path, row.kind, triggered) {
                 instead[step.layer] = parent
                 row.cells.removeAll { $0.layer == layer.rules.name }

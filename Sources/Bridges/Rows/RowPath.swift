@@ -33,8 +33,10 @@ struct RowPath {
     ) {
         var names: [Int: String] = [:]
         var isBehindExport = false
-        // An event that is listened to only by name must be sent by a layer that sends events only by name.
-        let isEmitted = layers.first?.cell(name)?.member.traits.contains(.emitted) == true
+        // An event that is listened to only by name must be sent by a layer that sends events only by name. What an
+        // element passes is a property of a view.
+        let isPassed = layers.contains { $0.rules.kind == .jsxAttributes && $0.cell(name) != nil }
+        let isEmitted = !isPassed && layers.first?.cell(name)?.member.traits.contains(.emitted) == true
         let emitting = isEmitted ? layers.indices.dropFirst().filter { layers[$0].emits } : []
         let senders = emitting.filter { layers[$0].cell(name) != nil }
         // The source name of each attribute with another name.

@@ -72,6 +72,9 @@ extension CodeFile {
         "functions": [.method, .function], "case": [.enumCase], "cases": [.enumCase], "var": [.property],
     ]
 
+    /// Whether a noun says what the language calls a declaration, or that it is a type.
+    static func isKind(_ noun: String?) -> Bool { noun.map { kinds[$0] != nil || $0 == "type" } ?? true }
+
     private static func difference(
         of claim: DocumentClaim, from declaration: Declaration, in index: FileIndex
     ) -> String? {

@@ -28,7 +28,12 @@ extension ClaimJudge {
         if let then { return .init(claim, .outdated, reason: "the lines have moved", lastTrue: then) }
         guard let file = files.first else { return .init(claim, .undecidable, reason: "the file could not be read") }
         if lines.upperBound > file.lineCount {
-            return .init(claim, .false, reason: "the file has \(Phrase.count(file.lineCount, "line"))")
+            let reason = "the file has \(Phrase.count(file.lineCount, "line"))"
+            let isNamed = claim.names.contains { !claim.subject.contains($0) }
+            guard !isNamed else { return .init(claim, .false, reason: reason) }
+            return failed(claim, reason: reason, inFilesNamed: [name]) {
+                lines.upperBound <= $0.lineCount + Self.tolerance
+            }
         }
         if let offset = Self.distance(from: lines, to: claim, in: file) {
             let count = Phrase.count(abs(offset), "line")

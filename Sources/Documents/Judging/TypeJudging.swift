@@ -54,7 +54,18 @@ extension ClaimJudge {
             case .files(let wanted) = self.files(claim.container),
             !wanted.contains(where: { $0.types[claim.subject] != nil })
         {
-            return .init(claim, .partial, reason: "it is declared, but not in \(name)", evidence: evidence)
+            let last = past.last(inFilesNamed: Set(wanted.map(\.path.lastComponent))) {
+                $0.types[claim.subject] != nil
+            }
+            // Below the file of a view, a component was added that the view shows.
+            let user = wanted.first { !$0.lines(of: claim.subject, in: nil, isText: false).isEmpty }
+            if let user, last == nil, claim.promise == .present, !CodeFile.isKind(claim.noun) {
+                return .init(
+                    claim, .true, evidence: [Self.place(user, user.lines(of: claim.subject).first, claim.subject)])
+            }
+            return .init(
+                claim, last == nil ? .partial : .outdated, reason: "it is declared, but not in \(name)", lastTrue: last,
+                evidence: evidence)
         }
         if claim.promise.isPort ? !code.surroundings.isHome(first.path) : !code.isNear(first.path) {
             return foreign(claim, at: first.path, "declares it", first.types[claim.subject]?.first)

@@ -115,7 +115,7 @@ struct DeclaredCode {
         let own = found.filter { entry in path.map { self.path(entry).ends(with: RelativePath($0)) } ?? false }
         let others = found.filter { !isTest($0) }
         let homes = others.filter { base.surroundings.isHome(self.path($0)) }
-        return [own, homes, others].first { !$0.isEmpty } ?? found
+        return [own, homes.filter { !base.isSample(self.path($0)) }, homes, others].first { !$0.isEmpty } ?? found
     }
 
     private func isHidden(_ entry: Entry) -> Bool {
@@ -165,10 +165,13 @@ struct DeclaredCode {
     /// - Parameter path: Of several types of one name the one that a file of the path declares.
     func members(of type: String, in path: String? = nil) -> [Entry] {
         let declared = Set(declarations(ofType: type, in: path))
+        // Samples extend a type for themselves.
+        let isSamples = declared.contains { base.isSample(self.path($0)) }
         return (members[type] ?? []).filter { member in
-            guard let parent = self[member].parent else { return isFound(member, path) }
+            let isOwn = isFound(member, path) && (isSamples || !base.isSample(self.path(member)))
+            guard let parent = self[member].parent else { return isOwn }
             let holder = Entry(file: member.file, place: parent)
-            return self[holder].kind == .extension ? isFound(member, path) : declared.contains(holder)
+            return self[holder].kind == .extension ? isOwn : declared.contains(holder)
         }
     }
 

@@ -15,7 +15,8 @@ struct DraftNotes {
             "\(Phrase.count(synced, "synced commit")) (\(confidence))",
             Phrase.count(draft.omissions.count, "omission"),
             Phrase.count(draft.additions.count, "addition"),
-            "\(Phrase.count(draft.bridges.flatMap(\.layers).count, "layer")) of a bridge",
+            "\(Phrase.count(draft.bridges.flatMap(\.layers).count, "layer")) of "
+                + (draft.bridges.count > 1 ? Phrase.count(draft.bridges.count, "bridge") : "a bridge"),
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
         let name = file ?? "FILE"

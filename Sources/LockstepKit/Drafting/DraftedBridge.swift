@@ -37,17 +37,17 @@ extension RulesDrafting {
                     "cannot draft a bridge of `\(path)`: \(problem). Paths count from the top of the port's repository")
             }
         }
-        let bridge = BridgeDraft(of: read.flatMap(\.self))
-        let foreign = bridge.unsupported.map { "`\($0.path)` is \($0.kind), which `init` can't draft layers of yet" }
-        guard bridge.rules.layers.count > 1 else {
+        let bridges = BridgeDraft.all(of: read.flatMap(\.self))
+        let foreign = bridges[0].foreign
+        guard bridges[0].rules.layers.count > 1 else {
             if let first = foreign.first { throw .unreadable("cannot draft a bridge: \(first)") }
             throw .unreadable(
                 "cannot draft a bridge: fewer than two layers were found in these files. Name the file with the props or the "
                     + "definitions, the export and the Swift files")
         }
-        draft.bridges.append(bridge.rules)
+        draft.bridges += bridges.map(\.rules)
         draft.remarks += foreign
-        draft.remarks += bridge.unused.map { "no layer was found in `\($0)`" }
+        draft.remarks += bridges[0].unused.map { "no layer was found in `\($0)`" }
     }
 }
 

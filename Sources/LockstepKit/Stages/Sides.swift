@@ -68,8 +68,9 @@ struct Sides {
     func request(for side: Side) -> SnapshotRequest { side == .upstream ? requests.upstream : requests.port }
 
     private static func read(_ snapshot: SnapshotRequest, _ request: AuditRequest) throws(AuditError) -> Snapshot {
+        let other = request.snapshot(of: snapshot.side == .port ? .upstream : .port)
         do throws(SnapshotError) {
-            return try SnapshotReader.read(snapshot)
+            return try SnapshotReader.read(snapshot, orNoneOf: request.rules.bridges.isEmpty ? nil : other)
         } catch {
             throw .unreadable("cannot read \(error)\(request.advice(on: error))")
         }

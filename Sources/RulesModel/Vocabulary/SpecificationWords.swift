@@ -42,6 +42,7 @@ package struct SpecificationWords: Hashable, Sendable {
         // `Files changed for testing` is not a section of tests.
         return samples.contains(title) || sampleBeginnings.contains(first)
             || (words.count <= 3 && samples.contains(last)) || words.contains("template")
+            || first == "usage" && ["in", "from", "with"].contains(words.dropFirst().first)
             // `Files to implement`
             || zip(words, words.dropFirst()).contains { $0 == "to" && orders.contains($1) }
     }

@@ -19,6 +19,9 @@ private struct ExportReader {
     private var read = BridgeFacts()
     /// The class whose `@interface` or `@implementation` the position is in.
     private var current: String?
+    /// The classes of the new architecture, and the methods outside macros of all classes.
+    private var turboModules: Set<String> = []
+    private var implementations: [(owner: String, method: BridgeMember, token: ScriptToken)] = []
 
     init(_ tokens: ScriptTokens) {
         self.tokens = tokens
@@ -53,8 +56,13 @@ private struct ExportReader {
             case "supportedEvents"? where cursor.isSign("{", 1):
                 cursor.index += 1
                 if let body = cursor.takeBracket() { readSupportedEvents(body) }
+            case nil where token.isSign("-") && cursor.isSign("(", 1): readImplementation(at: token)
             default: if cursor.takeBracket() == nil { cursor.index += 1 }
             }
+        }
+        for (owner, method, token) in implementations where turboModules.contains(owner) {
+            current = owner
+            add(method, at: token)
         }
         for index in tokens.tokens.indices where tokens.tokens[index].isWord("sendEventWithName") {
             readSentEvent(TokenCursor(tokens, from: index + 1), at: tokens.tokens[index].place)
@@ -202,9 +210,38 @@ private struct ExportReader {
 
     // MARK: - Methods
 
+    /// A method outside macros: React Native calls those that the spec of a module in the new architecture declares.
+    private mutating func readImplementation(at token: ScriptToken) {
+        let position = cursor.index
+        cursor.index += 1
+        _ = cursor.takeBracket()
+        let start = cursor.index
+        guard let name = cursor.peek()?.word, name != "supportedEvents" else { return }
+        while let next = cursor.peek(), !next.isSign("{"), !next.isSign(";") {
+            if cursor.takeBracket() == nil { cursor.index += 1 }
+        }
+        // What only one architecture has is absent from the other.
+        guard let current, cursor.isSign("{"), !tokens.guarded.contains(where: { $0.contains(position) }),
+            var method = method(
+                TokenCursor(tokens, from: start, to: cursor.index), calledAs: nil, isCustom: true, token)
+        else { return }
+        if name == "getTurboModule" { turboModules.insert(current) }
+        method.traits.insert(.implemented)
+        implementations.append((current, method, token))
+    }
+
     private mutating func addMethod(
         _ declaration: TokenCursor, calledAs: String?, isCustom: Bool, at token: ScriptToken
     ) {
+        guard let method = method(declaration, calledAs: calledAs, isCustom: isCustom, token) else {
+            return gap("RCT_EXPORT_METHOD", token)
+        }
+        add(method, at: token)
+    }
+
+    private func method(
+        _ declaration: TokenCursor, calledAs: String?, isCustom: Bool, _ token: ScriptToken
+    ) -> BridgeMember? {
         var cursor = declaration
         var selector = ""
         var first: String?
@@ -224,16 +261,14 @@ private struct ExportReader {
             let name = cursor.take()?.word
             parameters.append(BridgeMember.Parameter(label: label, name: name, type: type))
         }
-        guard let first else { return gap("RCT_EXPORT_METHOD", token) }
+        guard let first else { return nil }
         // JavaScript passes no promise.
         let count = parameters.count { $0.type?.written.contains("Promise") != true }
         parameters.removeAll { $0.type?.form == .function }
-        add(
-            BridgeMember(
-                name: calledAs ?? first, kind: .method, traits: isCustom ? [.custom] : [], selector: selector,
-                nativeName: calledAs == nil ? nil : first, parameters: parameters, argumentCount: count,
-                sources: isCustom ? selectorsSent() : [], place: token.place),
-            at: token)
+        return BridgeMember(
+            name: calledAs ?? first, kind: .method, traits: isCustom ? [.custom] : [], selector: selector,
+            nativeName: calledAs == nil ? nil : first, parameters: parameters, argumentCount: count,
+            sources: isCustom ? selectorsSent() : [], place: token.place)
     }
 
     /// What is followed by `(` and does nothing by itself but log or run a block.
@@ -300,15 +335,16 @@ private struct ExportReader {
 
     private mutating func readSupportedEvents(_ body: TokenCursor) {
         guard let token = tokens.tokens[..<body.index].last else { return }
-        let words = tokens.tokens[body.index..<body.end].compactMap(\.word)
-        // A list with computed names may have any.
-        let isKnown = words.allSatisfy { $0 == "return" || read.constants[$0] != nil }
-        let traits: Set<BridgeMember.Trait> = isKnown ? [.emitted, .listed] : [.emitted]
-        for index in body.index..<body.end {
-            guard let text = tokens.tokens[index].text ?? tokens.tokens[index].word.flatMap({ read.constants[$0] })
-            else { continue }
-            let place = tokens.tokens[index].place
-            add(BridgeMember(name: text, kind: .event, traits: traits, place: place), at: token)
+        for part in tokens.tokens[body.index..<body.end] where !part.isWord("return") {
+            if let text = part.text ?? part.word.flatMap({ read.constants[$0] }) {
+                add(BridgeMember(name: text, kind: .event, traits: [.emitted, .listed], place: part.place), at: token)
+            } else if let word = part.word {
+                // The constant of another file, or a list with computed names.
+                read.commands.append(
+                    BridgeMember(
+                        name: word, kind: .event, traits: [.emitted, .listed, .readsAny], place: part.place,
+                        ordinal: read.commands.count))
+            }
         }
     }
 

@@ -178,10 +178,12 @@ extension ScriptLexer {
         switch words.first {
         case "define"?: if words.count > 1 { result.macros[words[1], default: []].formUnion(words.dropFirst(2)) }
         case "if"? where words.count == 2 && words[1] == "0": skipDisabled()
-        case "if"?, "ifdef"?, "ifndef"?: conditions.append(open)
+        case "if"?, "ifdef"?, "ifndef"?:
+            conditions.append((open, words.contains("RCT_NEW_ARCH_ENABLED") ? result.tokens.count : nil))
         // Both branches are read, each with the brackets that were open before the first.
-        case "else"?, "elif"?, "elifdef"?, "elifndef"?: if let before = conditions.last { open = before }
-        case "endif"?: _ = conditions.popLast()
+        case "else"?, "elif"?, "elifdef"?, "elifndef"?: if let before = conditions.last { open = before.open }
+        case "endif"?:
+            if let start = conditions.popLast()?.guarded { result.guarded.append(start..<result.tokens.count) }
         default: break
         }
     }
@@ -211,7 +213,7 @@ extension ScriptLexer {
             if has("#if") { depth += 1 }
             if has("#endif") { depth -= 1 }
             if depth == 1, has("#else") {
-                conditions.append(open)
+                conditions.append((open, nil))
                 skipLine()
                 return
             }

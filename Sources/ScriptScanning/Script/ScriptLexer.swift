@@ -31,7 +31,7 @@ struct ScriptLexer {
     var open: [Open] = []
     var comments = CommentCollector()
     /// The open brackets at each open `#if`.
-    var conditions: [[Open]] = []
+    var conditions: [(open: [Open], guarded: Int?)] = []
 
     /// Reads TypeScript, first with elements and, if that fails, with casts.
     static func typeScript(_ text: [UInt8]) -> ScriptTokens {

@@ -47,6 +47,8 @@ struct ScriptTokens {
     var gap: ScanGap?
     /// The macros that an Objective-C++ text defines, with the words of their replacements.
     var macros: [String: Set<String>] = [:]
+    /// The tokens that Objective-C++ has in only one of React Native's architectures.
+    var guarded: [Range<Int>] = []
 
     /// The text of tokens, with single spaces and without comments.
     func written(_ range: Range<Int>) -> String {

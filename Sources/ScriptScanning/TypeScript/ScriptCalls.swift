@@ -84,7 +84,7 @@ struct ScriptCalls {
         where tokens.tokens[index].isWord("export") && tokens.tokens[index + 1].isWord("default") {
             let value = ScriptLocals.value(from: index + 2, tokens)
             let named = value.end - value.index == 1 ? value.peek()?.word.flatMap { modules[$0] } : nil
-            guard var module = named ?? Self.module(in: value, "default") else { continue }
+            guard var module = named ?? Self.module(in: value, "default") ?? turboModule(in: value) else { continue }
             module.name = "default"
             modules["default"] = module
         }
@@ -110,12 +110,20 @@ struct ScriptCalls {
         return modules.values.sorted { $0.name < $1.name }
     }
 
-    /// The values that a function without parameters returns, or the value of a name that is another's.
+    /// The module in a value of a spec: `TurboModuleRegistry.getEnforcing<Spec>('Gauge')`, or a name with that value.
+    private func turboModule(in value: TokenCursor) -> NativeModule? {
+        let values = value.end - value.index == 1 ? value.peek()?.word.flatMap { locals.values[$0] } ?? [] : [value]
+        let native = values.lazy.flatMap { $0.index..<$0.end }.compactMap { index in
+            ["get", "getEnforcing"].contains(tokens.tokens[index].word) ? component("get", at: index) : nil
+        }.first?.nativeName
+        return native.map { NativeModule(name: "default", nativeName: $0) }
+    }
+
+    /// The values that a function without parameters returns; a value that is no function.
     private static func returned(by value: TokenCursor) -> [TokenCursor] {
         let tokens = value.tokens
-        if value.end - value.index == 1 { return [value] }
         let isBody = value.index > 0 && tokens.tokens[value.index - 1].isSign("{")
-        guard isBody || value.isSign("(") && value.isSign(")", 1) else { return [] }
+        guard isBody || value.isSign("(") && value.isSign(")", 1) else { return [value] }
         let range = value.index..<value.end
         if !isBody, let arrow = range.first(where: { tokens.tokens[$0].isSign("=>") }), arrow + 1 < value.end,
             !tokens.tokens[arrow + 1].isSign("{")
@@ -325,17 +333,48 @@ struct ScriptCalls {
         guard index >= 2, tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?.") else {
             return nil
         }
-        let before = tokens.tokens[index - 2]
+        var position = index - 2
+        if tokens.tokens[position].isSign("!") { position -= 1 }
+        // `emitter.current` of a ref
+        if tokens.tokens[position].isWord("current"), position >= 2 { position -= 2 }
+        let before = tokens.tokens[position]
         if before.isSign(")"), let opener = before.partner, opener > 0 {
-            guard tokens.tokens[opener - 1].isWord("NativeEventEmitter") else { return nil }
-            return emitter(of: TokenCursor(tokens, from: opener + 1, to: index - 2), modules)
+            guard !tokens.tokens[opener - 1].isWord("NativeEventEmitter") else {
+                return emitter(of: TokenCursor(tokens, from: opener + 1, to: position), modules)
+            }
+            return tokens.tokens[opener - 1].word.flatMap { emitter(named: $0, modules) }
         }
         guard let name = before.word else { return nil }
         if name == "DeviceEventEmitter" || name == "NativeAppEventEmitter" { return Emitter() }
-        for var value in locals.values[name] ?? [] {
-            if value.isWord("registerPlugin") { return Emitter() }
-            guard value.takeWord("new"), value.takeWord("NativeEventEmitter") else { continue }
-            return value.takeBracket().map { emitter(of: $0, modules) } ?? Emitter()
+        return emitter(named: name, modules)
+    }
+
+    private func emitter(named name: String, _ modules: [String: NativeModule], depth: Int = 0) -> Emitter? {
+        (depth > 3 ? [] : locals.values[name] ?? []).lazy
+            .compactMap { emitter(madeBy: $0, modules, depth: depth + 1) }.first
+    }
+
+    /// The emitter that a value is, in one of its branches too, that a hook keeps or that a function returns.
+    private func emitter(madeBy value: TokenCursor, _ modules: [String: NativeModule], depth: Int) -> Emitter? {
+        if value.isWord("registerPlugin") { return Emitter() }
+        let branches = ["?", ":", "&&", "||", "??"].reduce(Self.returned(by: value)) { parts, sign in
+            parts.flatMap { $0.parts(by: sign) }
+        }
+        for var part in branches {
+            if part.takeWord("new"), part.takeWord("NativeEventEmitter") {
+                return part.takeBracket().map { emitter(of: $0, modules) } ?? Emitter()
+            }
+            if part.isWord("React"), part.isSign(".", 1) { part.index += 2 }
+            guard let name = part.take()?.word else { continue }
+            _ = part.takeAngles()
+            let inside = part.takeBracket()
+            guard part.peek() == nil else { continue }
+            let made = ["useMemo", "useRef", "useState"].contains(name) ? inside?.parts().first : nil
+            if let found = made.map({ emitter(madeBy: $0, modules, depth: depth) })
+                ?? emitter(named: name, modules, depth: depth)
+            {
+                return found
+            }
         }
         return nil
     }

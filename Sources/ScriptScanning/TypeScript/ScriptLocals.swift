@@ -107,7 +107,10 @@ struct ScriptLocals {
         let before = start.index > 0 ? tokens[start.index - 1] : nil
         let isProperty = before?.word.map(Self.modifiers.contains) ?? false
         let isOwn = before?.isSign(".") == true && start.index > 1 && tokens[start.index - 2].isWord("this")
-        guard tokens[start.index].startsLine || isProperty || isOwn else { return }
+        // `if (isNew) { gauge = value }`
+        let opener = before?.isSign("{") == true && start.index > 1 ? tokens[start.index - 2] : before
+        let isInBlock = opener?.isSign(")") == true
+        guard tokens[start.index].startsLine || isProperty || isOwn || isInBlock else { return }
         var cursor = start
         cursor.index += 1
         if isProperty, cursor.takeSign(":") { cursor.takeType() }

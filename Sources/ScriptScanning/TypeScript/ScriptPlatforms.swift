@@ -20,6 +20,7 @@ struct ScriptPlatforms {
                 {
                     return limit
                 }
+                if token.isSign(")"), let limit = limit(byGuardAt: opener, position) { return limit }
                 position = opener
             } else if token.isSign("{"), let limit = limit(ofBlockAt: position) ?? choice(at: position, for: index) {
                 return limit
@@ -37,6 +38,31 @@ struct ScriptPlatforms {
         guard first?.isWord("return") == true || first?.isWord("throw") == true else { return false }
         if next.isSign("{") { return tokens.tokens[start].partner.map { $0 < index } ?? false }
         return ScriptLocals.value(from: start, tokens, endsAtComma: false).end <= index
+    }
+
+    /// The platforms that a statement before the code leaves, if it calls a function that may throw at once:
+    /// `throwOnIOS();`.
+    private func limit(byGuardAt opener: Int, _ end: Int) -> Set<String>? {
+        var start = opener - 1
+        guard start > 1, let name = tokens.tokens[start].word, TokenCursor(tokens, from: end + 1).startsStatement else {
+            return nil
+        }
+        while tokens.tokens[start - 1].isSign("."), start > 3 { start -= 2 }
+        if tokens.tokens[start - 1].isWord("await") { start -= 1 }
+        guard [";", "{", "}"].contains(where: tokens.tokens[start - 1].isSign) else { return nil }
+        return tokens.tokens.indices.dropLast().lazy.compactMap { place -> Set<String>? in
+            var cursor = TokenCursor(tokens, from: place + 1)
+            guard place + 1 != opener, tokens.tokens[place].isWord(name), cursor.isSign("("),
+                cursor.takeBracket() != nil
+            else { return nil }
+            if cursor.takeSign(":") { cursor.takeType() }
+            guard cursor.isSign("{"), cursor.isWord("if", 1), let condition = cursor.peek(2)?.partner else {
+                return nil
+            }
+            let then = TokenCursor(tokens, from: condition + 1)
+            guard then.isWord("throw", then.isSign("{") ? 1 : 0) else { return nil }
+            return limit(byConditionAt: cursor.index + 2, isMet: false)
+        }.first
     }
 
     private func limit(ofBlockAt opener: Int) -> Set<String>? {
@@ -84,4 +110,9 @@ struct ScriptPlatforms {
         // Every other platform is meant. Only iOS has Swift.
         return name == "ios" ? ["android"] : nil
     }
+}
+
+extension TokenCursor {
+    /// Whether a statement ends before the position.
+    fileprivate var startsStatement: Bool { isSign(";") || peek()?.startsLine == true && !isSign(".") && !isSign("{") }
 }

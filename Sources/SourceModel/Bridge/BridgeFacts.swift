@@ -11,8 +11,8 @@ package struct BridgeFacts: Hashable, Sendable {
     package var importedCalls: [BridgeMember]
     /// The imports of TypeScript by their local names.
     package var imports: [String: ScriptImport]
-    /// The props types of TypeScript's components.
-    package var componentProps: [String]
+    /// The props types of TypeScript's components, in the order of the text.
+    package var componentProps: [ComponentProps]
     /// The properties that TypeScript components read for any purpose.
     package var readProperties: Set<String>
     /// How Swift functions handle calls of a plugin's methods.
@@ -33,7 +33,7 @@ package struct BridgeFacts: Hashable, Sendable {
     package init(
         subjects: [BridgeSubject] = [], components: [NativeComponent] = [], commands: [BridgeMember] = [],
         modules: [NativeModule] = [], importedCalls: [BridgeMember] = [], imports: [String: ScriptImport] = [:],
-        componentProps: [String] = [], readProperties: Set<String> = [], pluginCode: [PluginCode] = [],
+        componentProps: [ComponentProps] = [], readProperties: Set<String> = [], pluginCode: [PluginCode] = [],
         flows: [Flow] = [], reads: [FlowRead] = [],
         calls: [FlowCall] = [], recreations: [Recreation] = [], unusedBindings: [FlowRead] = [],
         constants: [String: String] = [:], identifiers: Set<String> = [],
@@ -75,6 +75,14 @@ package struct ScanGap: Hashable, Sendable {
         self.subject = subject
         self.place = place
     }
+}
+
+/// The props type of a component in TypeScript, at the place where the component begins.
+package struct ComponentProps: Hashable, Sendable {
+    package var type: String
+    package var place: SourcePlace
+
+    package init(type: String, place: SourcePlace) { (self.type, self.place) = (type, place) }
 }
 
 /// A native component that TypeScript uses: `requireNativeComponent<Props>('Gauge')`.

@@ -95,4 +95,10 @@ package struct BridgeMember: Hashable, Sendable {
         self.place = place
         self.ordinal = ordinal
     }
+
+    /// Whether its comment or code limits it to platforms without Swift, such as Android.
+    package var isElsewhere: Bool {
+        traits.contains(.unavailable)
+            || !platforms.isEmpty && platforms.isDisjoint(with: ["ios", "ipados", "macos", "tvos", "visionos"])
+    }
 }

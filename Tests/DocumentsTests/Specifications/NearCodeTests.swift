@@ -29,6 +29,22 @@ struct NearCodeTests {
         #expect(HeldPage(page, files, homes: ["Kit/Sources"]).differences == ["3 missing Lamp.glow()"])
     }
 
+    @Test("A type of the code is meant before that of a sample, wherever the root is")
+    func samplesOfRoot() {
+        let shine = "class Lamp { func glow() {}; func dim() {} }"
+        for sample in ["Examples/Lamp.swift", "a/sample/Lamp.swift", "Tests/Doubles/Lamp.swift"] {
+            for app in ["App/Lamp.swift", "Zoo/Lamp.swift"] {
+                let held = HeldPage(page, [app: "class Lamp { func shine() {} }", sample: shine])
+                #expect(held.differences == ["3 missing Lamp.glow()"], "\(sample)")
+            }
+            let extended = HeldPage(
+                page, ["App/Lamp.swift": "class Lamp {}", sample: "extension Lamp { func glow() {} }"])
+            #expect(extended.differences == ["3 missing Lamp.glow()"], "\(sample)")
+            // A type that only samples have is theirs.
+            #expect(HeldPage(page, [sample: shine]).differences == [])
+        }
+    }
+
     @Test("A sample's types are not promised by the page's other blocks, unless its text names them")
     func samples() {
         let sample = "```swift\nstruct Room {\n    let lamp = Lamp()\n}\n```"

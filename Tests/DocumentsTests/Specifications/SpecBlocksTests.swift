@@ -66,6 +66,7 @@ struct SpecBlocksTests {
             "# Complete Code Example\n```swift\nclass A {\nfunc gone()\n}\n```",
             "# Using A\n```swift\nclass A {\nfunc gone()\n}\n```",
             "# API\nUsage:\n```swift\nclass A {\nfunc gone()\n}\n```",
+            "# API\n**Usage in views:**\n```swift\nclass A {\nfunc gone()\n}\n```",
             "# API\n```swift\nstruct ContentView {\nvar body: Body\n}\n```",
             "# API\n```swift\nfunc gone() {}\n```",
             "# Example: Docks (bad)\n```swift\nclass A {\nfunc gone()\n}\n```",

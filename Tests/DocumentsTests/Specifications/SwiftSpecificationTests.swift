@@ -180,6 +180,8 @@ struct SwiftSpecificationTests {
             ("var x: ((...) -> Int)?", "var x: String", "its type is String"),
             ("var x: ((…) -> Int)?", "var x: ((Int) -> String)?", "its type is ((Int)->String)?"),
             ("var x: [Int: ((...) -> Int)]", "var x: [Int: (((Int) -> Int, Int) -> Int)]", nil),
+            ("var x: [...]", "var x: [(Int, String)]", nil),
+            ("var x: [...]", "var x: Int", "its type is Int"),
             ("var x: Double", "var x: TimeInterval", nil),
             ("typealias Berth = String", "typealias Berth = (Int, String)", "its type is (Int,String)"),
             ("var x: [Berth]", "typealias Berth = String; var x: [String]", nil),

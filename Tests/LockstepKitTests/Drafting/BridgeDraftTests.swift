@@ -430,6 +430,38 @@ struct BridgeDraftTests {
             ])
     }
 
+    @Test("Each view and each module of one script is a bridge of its own")
+    func severalExports() throws {
+        func export(_ name: String, _ line: String) -> String {
+            "@implementation \(name)\nRCT_EXPORT_MODULE()\n\(line)\n@end\n"
+        }
+        let folder = try module([
+            "src/index.tsx": """
+            const NativeTide = requireNativeComponent<NativeTideProps>('Tide');
+            const NativeWave = requireNativeComponent<NativeWaveProps>('Wave');
+            const { Moon } = NativeModules;
+            type NativeTideProps = { level?: number };
+            type NativeWaveProps = { height?: number };
+            export interface TideProps { level?: number; }
+            export interface WaveProps { height?: number; }
+            export const Tide: React.FC<TideProps> = ({ level }) => <NativeTide level={level} />;
+            export const Wave: React.FC<WaveProps> = ({ height }) => <NativeWave height={height} />;
+            export const rise = () => Moon.rise();
+            """,
+            "ios/TideManager.m": export("TideManager", "RCT_EXPORT_VIEW_PROPERTY(level, NSNumber)"),
+            "ios/WaveManager.m": export("WaveManager", "RCT_EXPORT_VIEW_PROPERTY(height, NSNumber)"),
+            "ios/Moon.m": export("Moon", "RCT_EXPORT_METHOD(rise) {}"),
+        ])
+        let files: [RelativePath] = ["src/index.tsx", "ios/TideManager.m", "ios/WaveManager.m", "ios/Moon.m"]
+        let draft = try draft(files, in: folder.path.string)
+        #expect(draft.remarks == [])
+        #expect(
+            draft.bridges.map { "\($0.name): " + $0.layers.flatMap(\.subjects).joined(separator: " ") } == [
+                "tide: TideProps NativeTide NativeTideProps Tide", "wave: WaveProps NativeWave NativeWaveProps Wave",
+                "moon: Moon Moon",
+            ])
+    }
+
     @Test("A module of Expo or Flutter is named as one that can't be drafted yet")
     func unsupported() throws {
         for (code, kind) in [
