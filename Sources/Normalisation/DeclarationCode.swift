@@ -65,16 +65,6 @@ package struct DeclarationCode: Hashable {
         return code
     }
 
-    /// Whether a later text has only more attributes or modifiers before the declaration's name.
-    package func isMarked(in later: Self, name: Symbol?) -> Bool {
-        guard body == later.body, inheritance == later.inheritance, conditions == later.conditions else { return false }
-        let end = name.flatMap(signature.firstIndex) ?? 0
-        let tail = zip(signature.reversed(), later.signature.reversed()).prefix { $0 == $1 }.count
-        let start = signature.count - tail
-        return later.signature.count > signature.count && start <= end
-            && signature[..<start].elementsEqual(later.signature[..<start])
-    }
-
     /// Whether two texts mean the same, or both are missing.
     package static func isSame(_ left: Self?, _ right: Self?) -> Bool {
         left?.labelled(like: right).meaning == right?.labelled(like: left).meaning

@@ -126,16 +126,13 @@ extension Comparison {
         let replaced = tables.replacedNames(inPortFile: pairing.port?.file)
         let (then, now) = (replaced.applied(to: base), replaced.applied(to: upstream))
         let uptake = found.isKnown ? own.uptake(of: then, to: now, in: port) : nil
-        // How upstream marks a member that the port lacks does not concern the port.
-        let isMarked =
-            port == nil && upstream.flatMap { base?.isMarked(in: $0, name: found.declaration?.name.base) } ?? false
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
-            uptake: rename.map { $0.uptake(besides: uptake) } ?? (isMarked ? nil : uptake),
+            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
             hasOwnAccess: port != nil && base != nil && ![base?.access, upstream?.access].contains(port?.access),

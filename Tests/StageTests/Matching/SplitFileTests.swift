@@ -134,7 +134,7 @@ struct SplitFileTests {
         #expect(findings.isEmpty)
         #expect(
             audit(upstream: "@frozen " + base, base: base, port: ["A.swift": Self.courier]).findings
-                == ["dropped-type Post"])
+                == ["dropped-behind-type Post"])
     }
 
     // MARK: Namespaces
