@@ -244,10 +244,17 @@ struct FileVersions {
     /// first one after it that parses.
     private func reference(of thread: MemberThread, in version: Int) -> DeclarationReference? {
         if let index = thread.indices[version] { return DeclarationReference(file: version, declaration: index) }
-        guard let before = broken[version] else { return nil }
+        guard broken[version] != nil else { return nil }
         var next = successors[version]
         while let broken = next, self.broken[broken] != nil { next = successors[broken] }
         guard let next, thread.indices[next] != nil else { return nil }
-        return before.lazy.compactMap { reference(of: thread, in: $0) }.first
+        var (open, known) = ([version], Set<Int>())
+        while let version = open.popLast() {
+            if let index = thread.indices[version] {
+                return DeclarationReference(file: version, declaration: index)
+            }
+            if known.insert(version).inserted { open += (broken[version] ?? []).reversed() }
+        }
+        return nil
     }
 }

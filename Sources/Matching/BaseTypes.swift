@@ -41,16 +41,21 @@ package struct BaseTypes {
                     ? unit.name == nil : unit.name != nil && unit.name == pairing.upstream?.name
             }
         }
-        let kept = Set(pairs.values)
-        for (type, pairing) in types.map(\.units).enumerated() where pairs[type] == nil {
-            guard let now = (pairing.port ?? pairing.upstream)?.name else { continue }
-            let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
-            pairs[type] = units.indices.first { unit in
-                // A new type of upstream may have the name that the port gave to a type which upstream keeps.
-                guard names[unit].contains(port), pairing.port != nil || !kept.contains(unit) else { return false }
-                return !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
+        func add(_ isMeant: (Pairing<TypeUnit>) -> Bool, besides taken: Set<Int> = []) {
+            for (type, pairing) in types.map(\.units).enumerated() where pairs[type] == nil && isMeant(pairing) {
+                guard let now = (pairing.port ?? pairing.upstream)?.name else { continue }
+                let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
+                pairs[type] = units.indices.first { unit in
+                    names[unit].contains(port) && !taken.contains(unit)
+                        && !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
+                }
             }
         }
+        add { $0.pair != nil }
+        // A new type of upstream may have the name that the port gave to another one.
+        let kept = Set(pairs.filter { types[$0.key].units.upstream != nil }.values)
+        add({ $0.port == nil }, besides: kept)
+        add { $0.upstream == nil }
         for side in [Side.upstream, .port] {
             let known = Set(pairs.filter { types[$0.key].units[side] != nil }.values)
             let left = units.indices.filter { !known.contains($0) }

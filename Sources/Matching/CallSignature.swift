@@ -33,6 +33,6 @@ extension NormalisedFile {
     func callSignature(of place: Int) -> CallSignature? {
         guard let index = file.index else { return nil }
         return CallSignature(
-            declarations[place].signature.map { index.spellings[Int($0)].text }, codes[place].signature)
+            signature(of: place).map { index.spellings[Int($0)].text }, codes[place].signature)
     }
 }

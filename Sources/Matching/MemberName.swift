@@ -16,8 +16,9 @@ extension NormalisedFile {
     package func name(of place: Int) -> MemberName {
         let declaration = declarations[place]
         guard !declaration.kind.isType, let index = file.index else { return MemberName() }
+        let signature = signature(of: place)
         func symbol(_ word: some StringProtocol) -> Symbol? {
-            declaration.signature.firstIndex { index.spellings[Int($0)].text == word }
+            signature.firstIndex { index.spellings[Int($0)].text == word }
                 .map { codes[place].signature[$0] }
         }
         let parts = declaration.selector.split(separator: "(", maxSplits: 1)

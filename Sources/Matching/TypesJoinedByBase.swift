@@ -29,11 +29,10 @@ extension Matching {
             unit.name.map { [$0] + renaming.portNames(forQualified: $0, in: then[unit.all[0].file].file.path) } ?? []
         }
         let old = TypeUnit.units(of: Array(then.indices), in: then).filter { isDeclared($0, in: Set(then.indices)) }
-        let known = Set(old.flatMap(names))
         var taken: Set<String> = []
         for (upstream, port) in pairs {
             let names = [upstream.name, port.name].compactMap(\.self)
-            let isNew = known.isDisjoint(with: names) && isDeclared(port, in: files.1)
+            let isNew = !old.contains { $0.name == upstream.name } && isDeclared(port, in: files.1)
             if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {
                 right.append(port)
             } else {

@@ -7,8 +7,10 @@ package struct NormalisedFile {
     package var isRenamed: Bool
     /// In the order of ``declarations``.
     package private(set) var codes: [DeclarationCode]
-    /// The bodies that have log calls, without these calls, by declaration.
-    private let quietBodies: [Int: [TokenID]]
+    /// The tokens of the bodies that the code has not all of: no log calls, no qualifiers that the port does not write.
+    private let shortBodies: [Int: [TokenID]]
+    /// The same for signatures, which have no log calls.
+    private let shortSignatures: [Int: [TokenID]]
     /// The statements at file scope.
     package let topLevelCode: [Symbol]
     /// The shingles of the whole file.
@@ -26,29 +28,43 @@ package struct NormalisedFile {
         }
         let table = index.spellings.map(symbol)
         let names = renaming.map { ScopedNames(index, $0, file.path) }
-        func symbols(_ tokens: [TokenID], in scope: String? = nil, _ parameters: Set<String> = []) -> [Symbol] {
-            guard let names, !names.isEmpty else { return tokens.map { table[Int($0)] } }
-            return tokens.indices.reduce(into: []) { symbols, place in
+        /// - Returns: The symbols, and the tokens that they stand for.
+        func written(
+            _ tokens: [TokenID], in scope: String?, _ parameters: Set<String>
+        ) -> (symbols: [Symbol], tokens: [TokenID]) {
+            guard let names, !names.isEmpty else { return (tokens.map { table[Int($0)] }, tokens) }
+            var kept: [(place: Int, symbol: Symbol)] = []
+            for place in tokens.indices {
                 let meant = names.portName(at: place, in: tokens, scope: scope, parameters: parameters)
                 isRenamed = isRenamed || meant.isRenamed
-                symbols.removeLast(min(meant.qualifier, symbols.count))
-                symbols.append(
-                    meant.name.map { vocabulary.symbol(for: $0, isIdentifier: true) } ?? table[Int(tokens[place])])
+                while let last = kept.last, last.place >= place - meant.qualifier { kept.removeLast() }
+                let name = meant.name.map { vocabulary.symbol(for: $0, isIdentifier: true) }
+                kept.append((place, name ?? table[Int(tokens[place])]))
             }
+            return (kept.map(\.symbol), kept.map { tokens[$0.place] })
+        }
+        func symbols(_ tokens: [TokenID], in scope: String? = nil, _ parameters: Set<String> = []) -> [Symbol] {
+            written(tokens, in: scope, parameters).symbols
         }
 
         let order = CaseOrder(index)
         let marks = order.marks.mapValues { $0.map(symbol) }
         let rawValues = order.rawValues.mapValues { $0.map(symbol) }
         let split = LogStatements(in: index, vocabulary.logging).split
-        quietBodies = split.mapValues(\.body)
+        var shortBodies = split.mapValues(\.body)
+        var shortSignatures: [Int: [TokenID]] = [:]
         codes = index.declarations.enumerated().map { position, declaration in
             let (scope, parameters) = (declaration.container, names?.parameters(of: declaration) ?? [])
             let inside = declaration.kind.isType ? declaration.qualifiedName : scope
             let (body, logging) = split[position] ?? (declaration.body, [])
+            let (signature, code) = (
+                written(declaration.signature, in: scope, parameters), written(body, in: inside, parameters)
+            )
+            if signature.tokens.count < declaration.signature.count { shortSignatures[position] = signature.tokens }
+            if code.tokens.count < body.count { shortBodies[position] = code.tokens }
             return DeclarationCode(
-                signature: symbols(declaration.signature, in: scope, parameters),
-                body: (rawValues[position] ?? symbols(body, in: inside, parameters)) + (marks[position] ?? []),
+                signature: signature.symbols,
+                body: (rawValues[position] ?? code.symbols) + (marks[position] ?? []),
                 inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
                     .sorted { $0.lexicographicallyPrecedes($1) },
                 logging: symbols(logging, in: inside, parameters),
@@ -56,6 +72,7 @@ package struct NormalisedFile {
                 conditions: declaration.conditions.map(ConditionOrder.sorted),
                 form: declaration.form)
         }
+        (self.shortBodies, self.shortSignatures) = (shortBodies, shortSignatures)
         topLevelCode = symbols(index.topLevelCode)
         self.isRenamed = isRenamed
         shingles = Shingles(codes.map(\.run) + [topLevelCode])
@@ -63,9 +80,14 @@ package struct NormalisedFile {
 
     package var declarations: [Declaration] { file.index?.declarations ?? [] }
 
-    /// The tokens of a declaration's body without log calls.
+    /// The tokens of a declaration's body that its code stands for.
     package func body(of declaration: Int) -> [TokenID] {
-        quietBodies[declaration] ?? declarations[declaration].body
+        shortBodies[declaration] ?? declarations[declaration].body
+    }
+
+    /// The tokens of a declaration's signature that its code stands for.
+    package func signature(of declaration: Int) -> [TokenID] {
+        shortSignatures[declaration] ?? declarations[declaration].signature
     }
 
     /// Replaces a declaration's code by the same code in other words.

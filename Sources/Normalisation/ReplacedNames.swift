@@ -11,9 +11,11 @@ package struct ReplacedNames: Sendable {
     /// - Parameters:
     ///   - pairs: The code at the synced commit, and the port's code that was made from it.
     ///   - port: All the code that the port has in the same files.
+    ///   - upstream: Upstream's code, now and at the synced commit. A name that it has is not the port's own.
     ///   - vocabulary: The symbols of all of them.
     package init(
-        _ pairs: [(base: DeclarationCode, port: DeclarationCode)], port: [DeclarationCode], in vocabulary: SymbolTable
+        _ pairs: [(base: DeclarationCode, port: DeclarationCode)], port: [DeclarationCode],
+        upstream: some Sequence<NormalisedFile>, in vocabulary: SymbolTable
     ) {
         var counts: [Symbol: [Symbol: Int]] = [:]
         for (base, port) in pairs where base.body != port.body || base.signature != port.signature {
@@ -29,6 +31,11 @@ package struct ReplacedNames: Sendable {
             guard new.count == 1, let (name, count) = new.first, count > 1 else { continue }
             others[old] = name
         }
+        guard !others.isEmpty else { return }
+        let theirs = upstream.reduce(into: Set<Symbol>()) { names, file in
+            for code in file.codes { names.formUnion(code.run) }
+        }
+        others = others.filter { !theirs.contains($0.value) }
     }
 
     /// The code with the port's names.

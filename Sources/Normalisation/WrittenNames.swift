@@ -42,8 +42,7 @@ package struct WrittenNames {
         names = ScopedNames(index, renaming, file.path)
     }
 
-    /// The port's name for each token with a different name there, by the token's index; empty for a token that the
-    /// port does not write.
+    /// The port's name for each token with a different name there, by the token's index.
     package var renamed: [Int: String] {
         var renamed: [Int: String] = [:]
         var open: [Declaration] = []
@@ -61,7 +60,6 @@ package struct WrittenNames {
                 parameters: declaration.map(names.parameters) ?? [])
             let name = meant.name ?? renaming.portName(of: token.spelling, in: path)
             if name != token.text { renamed[place] = name }
-            for outer in (place - meant.qualifier)..<place { renamed[outer] = "" }
         }
         return renamed
     }

@@ -26,22 +26,10 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     package init?(of path: RelativePath) { self.init(ofPath: path.bytes) }
 
     /// The language of the file at a path in bytes; `nil` unless it is compared by declarations.
-    ///
-    /// No build compiles the snippets of a documentation catalog, `Kit.docc`.
-    package init?(ofPath path: [UInt8]) {
-        self.init(ofPath: path, among: Self.compared)
-        if Self.isInCatalog(path) { return nil }
-    }
+    package init?(ofPath path: [UInt8]) { self.init(ofPath: path, among: Self.compared) }
 
     /// The language of the file at a path, even if it is not compared.
     package init?(ofAny path: RelativePath) { self.init(ofPath: path.bytes, among: Self.allCases) }
-
-    private static func isInCatalog(_ path: [UInt8]) -> Bool {
-        let suffix = Array(".docc".utf8)
-        return path.indices.contains { slash in
-            path[slash] == UInt8(ascii: "/") && path[..<slash].suffix(suffix.count).elementsEqual(suffix)
-        }
-    }
 
     private init?(ofPath path: [UInt8], among languages: [Language]) {
         // This runs for each path of a history, so it avoids slices.

@@ -9,7 +9,6 @@ struct LanguageTests {
             ("Sources/Tide.swift", Language.swift, true), ("src/Tide.tsx", .typeScript, false),
             ("src/tide.mts", .typeScript, false), ("ios/TideManager.mm", .objectiveC, false),
             ("ios/Tide.h", .objectiveC, false), ("README.md", nil, false), ("src/.ts", nil, false),
-            ("Sources/Kit.docc/Steps/01.swift", .swift, false), ("Sources/Kit.docs/Step.swift", .swift, true),
         ] as [(RelativePath, Language?, Bool)])
     func language(path: RelativePath, expected: Language?, isCompared: Bool) {
         #expect(Language(ofAny: path) == expected)

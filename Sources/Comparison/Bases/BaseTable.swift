@@ -71,7 +71,8 @@ package struct BaseTable {
         let own = matching.normalised.port
         replaced = ReplacedNames(
             port.map { (files.code(of: $0), own.code(of: $1)) },
-            port: Set(port.map(\.1.file)).flatMap { own[$0].codes }, in: vocabulary)
+            port: Set(port.map(\.1.file)).flatMap { own[$0].codes },
+            upstream: files + matching.normalised.upstream, in: vocabulary)
     }
 
     /// Whether an upstream file has members that one of the bases had: upstream moved them since.

@@ -74,7 +74,7 @@ struct Lineage {
 extension NormalisedFile {
     /// The names of a type's generic parameters.
     fileprivate func parameters(of place: Int) -> Set<Symbol> {
-        let tokens = declarations[place].signature
+        let tokens = signature(of: place)
         guard let index = file.index, let start = tokens.firstIndex(where: { index.spellings[Int($0)].text == "<" })
         else { return [] }
         return Set(

@@ -13,6 +13,14 @@ struct TakeableFiles {
     init(_ declarations: [DeclarationComparison], in matching: Matching) {
         self.matching = matching
         let links = Set(matching.files.flatMap { $0.links.map(\.files) })
+        let types = matching.types.lazy.map(\.units)
+        let names = Set(types.compactMap(\.port).filter(\.isDeclared).compactMap(\.name))
+        // The port has given the name of a new type to another one.
+        for case .upstreamOnly(let unit) in types {
+            guard unit.isDeclared, let name = unit.name, names.contains(matching.renaming.portName(forQualified: name))
+            else { continue }
+            others.upstream.formUnion(unit.headers.map(\.file))
+        }
         for declaration in declarations {
             if declaration.hasOwnLogs, let port = declaration.pairing.port?.file { ownLogs.insert(port) }
             switch declaration.pairing {

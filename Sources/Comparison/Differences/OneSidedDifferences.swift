@@ -71,13 +71,21 @@ extension Comparison {
             && unit.headers.allSatisfy { files.code(of: $0).inheritance.isEmpty }
     }
 
-    /// Whether upstream removed a type and has only members of it, in other types.
+    /// Whether upstream removed a type and has all its members in other types, so that nothing else is a finding.
     private func isScattered(_ type: TypeComparison) -> Bool {
         guard case .paired(let theirs, let ours) = type.pairing.units, theirs.headers.isEmpty, ours.isDeclared else {
             return false
         }
-        return type.pairing.declarations.contains { index in
-            ours.headers.first == declarations[index].pairing.port && declarations[index].status == .orphaned
+        let orphans = declarations[type.pairing.declarations].filter { $0.status == .orphaned }.map(\.pairing.port)
+        return orphans == [ours.headers.first] && !upstreamDeclares(theirs.name?.lastComponent)
+    }
+
+    /// Whether any upstream file that was read declares a type of this name, wherever the rules put the file.
+    private func upstreamDeclares(_ name: String?) -> Bool {
+        matching.upstream.files.contains { file in
+            file.index?.declarations.contains {
+                ($0.kind.isNominalType || $0.kind.isNamedLikeType) && $0.lastComponent == name
+            } ?? false
         }
     }
 
@@ -85,9 +93,7 @@ extension Comparison {
     /// counterpart. Enum cases are left out, because they are compared as a set.
     private func membersOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
         types.flatMap { type -> [Difference] in
-            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil, !isScattered(type) else {
-                return []
-            }
+            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
             return declarations[type.pairing.declarations].compactMap { comparison in
                 guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
                     copied.contains(reference.file), let condition = comparison.oneSidedCondition

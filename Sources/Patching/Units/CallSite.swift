@@ -73,7 +73,8 @@ struct CallSite: Hashable {
             if units[end].word == "<" { depth -= 1 }
             if depth > 0 || units[end].word == "<" { end -= 1 }
         } while end > 0 && (depth > 0 || units[end].word == "<")
-        guard end > 0, units[end].isName, units[end - 1].word == ":" else { return nil }
+        guard end > 2, units[end].isName, units[end - 1].word == ":" else { return nil }
+        guard ["let", "var"].contains(units[end - 3].word) else { return nil }
         return units[end].word
     }
 

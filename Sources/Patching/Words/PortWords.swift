@@ -50,10 +50,6 @@ package struct PortWords {
             func add(_ text: [UInt8], _ name: UpstreamName? = nil) {
                 writer.add(leading, text, trailing, token.place, name, isName: token.role == .name)
             }
-            if renamed[place]?.isEmpty ?? false {
-                writer.hold(leading, "", trailing)
-                continue
-            }
             switch token.role {
             case .importStatement(let module) where droppedModules.contains(module): writer.drop(leading)
             case .access:

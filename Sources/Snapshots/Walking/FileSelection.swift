@@ -21,9 +21,10 @@ struct FileSelection: Hashable {
         globs = patterns.filter { !$0.isLiteral }.map { ($0, RelativePath($0.text).components) }
     }
 
-    /// Whether the file at `path` is read: it is below a root and of a known language, or a pattern matches it.
+    /// Whether the file at `path` is read: it is below a root and of a known language, or a pattern matches it. No build
+    /// compiles the snippets of a documentation catalog.
     func includes(_ path: RelativePath) -> Bool {
-        (Language(of: path) != nil && isBelowRoot(path)) || named.contains(path)
+        (Language(of: path) != nil && isBelowRoot(path) && !path.isInCatalog) || named.contains(path)
             || globs.contains { $0.pattern.matches(path) }
     }
 

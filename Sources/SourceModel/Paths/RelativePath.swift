@@ -48,6 +48,9 @@ public struct RelativePath: Hashable, Sendable {
     }
 
     /// The path and the folders that it is in, the innermost first and the root last.
+    /// Whether it lies in a documentation catalog, `Kit.docc`.
+    package var isInCatalog: Bool { parent.components.contains { $0.suffix(5).elementsEqual(".docc".utf8) } }
+
     package var upwards: UnfoldFirstSequence<RelativePath> { sequence(first: self) { $0.isRoot ? nil : $0.parent } }
 
     /// Whether the last component is a name followed by `.` and `fileExtension`.
