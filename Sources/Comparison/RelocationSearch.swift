@@ -60,6 +60,8 @@ package struct RelocationSearch {
         var declaration: Int
         /// Whether its file declares the containing type, rather than extending it.
         var isInOwnType: Bool
+        /// Whether its file is compared, so that it is there for another reason, too.
+        var isCompared = false
 
         var itself: Declaration? { file.index?.declarations[declaration] }
         var place: Place { Place(path: file.path, type: itself?.container) }
@@ -204,11 +206,15 @@ package struct RelocationSearch {
             }
         }
         for case .upstreamOnly(let new) in comparison.declarations.lazy.filter({ $0.base == nil }).map(\.pairing) {
-            candidates.byLastName[comparison.matching.declaration(new, on: .upstream).lastComponent, default: []]
-                .append(
-                    Candidate(
-                        file: comparison.matching.file(new.file, on: .upstream), declaration: new.declaration,
-                        isInOwnType: true))
+            let declaration = comparison.matching.declaration(new, on: .upstream)
+            let candidate = Candidate(
+                file: comparison.matching.file(new.file, on: .upstream), declaration: new.declaration,
+                isInOwnType: true, isCompared: true)
+            candidates.byLastName[declaration.lastComponent, default: []].append(candidate)
+            // A function of a file that upstream has deleted may be in another file of the port's, too.
+            if declaration.container == nil, !declaration.kind.isType {
+                candidates.byName[declaration.qualifiedName, default: []].append(candidate)
+            }
         }
         return candidates
     }
@@ -232,7 +238,8 @@ package struct RelocationSearch {
                     && declaration.isStatic == departure.then.isStatic
                 return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
-            guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
+            let least = candidate.isCompared ? Self.leastLikenessInCompany : Self.leastLikeness
+            guard likeness >= least, departure.code.count >= Self.leastDistinctive else { return nil }
             return (likeness, candidate)
         }
         return ranked(likely.isEmpty ? others(like: departure, among: candidates) : likely)

@@ -63,6 +63,8 @@ package struct MemberMatcher {
     private var upstream: [Member]
     private var port: [Member]
     private var pairs: [Pairing<DeclarationReference>] = []
+    /// The kinds and base names that a side has more than once.
+    private let overloaded: Set<String>
     private let overloads: Overloads
     /// The members that only the same overload may be paired with.
     private var settled: (upstream: Set<DeclarationReference>, port: Set<DeclarationReference>)
@@ -127,6 +129,11 @@ package struct MemberMatcher {
         upstream.readCalls(of: repeated, in: left.files)
         port.readCalls(of: repeated, in: right.files)
         (self.upstream, self.port) = (upstream, port)
+        overloaded = [upstream, port].reduce(into: []) { names, members in
+            var known: Set<String> = []
+            names.formUnion(
+                members.filter(\.name.isCallable).map(\.kindAndBaseName).filter { !known.insert($0).inserted })
+        }
         overloads = Overloads(repeated, upstream + port)
         settled = (left.moved, right.moved)
     }
@@ -207,8 +214,12 @@ package struct MemberMatcher {
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
-        // Overloads with equal labels and different types are different.
-        pair { counterparts[$0.reference] == $1.reference && $0.name != $1.name }
+        let overloaded = overloaded
+        // Overloads with equal labels and different types are different, and so are those of which one takes far more.
+        pair {
+            counterparts[$0.reference] == $1.reference && $0.name != $1.name
+                && (!overloaded.contains($0.kindAndBaseName) || $0.isLittleLonger(or: $1))
+        }
     }
 
     /// Functions, initialisers and subscripts of the same base name whose parameters changed: those that share most

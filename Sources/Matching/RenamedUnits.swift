@@ -27,6 +27,8 @@ package struct RenamedUnits {
         var shingles: Shingles
         /// Whether it is the main type of its file.
         var isMain: Bool
+        /// The names of what it inherits.
+        var inherited: Set<String>
     }
 
     private let left: [Item]
@@ -34,15 +36,22 @@ package struct RenamedUnits {
     private let rarity: Rarity
     /// Whether the candidates are complete, so that the last ones may be the same although they have little in common.
     private let isWhole: Bool
+    /// Where to look for a protocol that two types have in common.
+    private let files: [NormalisedFile]
 
     /// The pairs of renamed types, by their indices.
     ///
-    /// - Parameter isWhole: Whether the candidates are complete.
+    /// - Parameters:
+    ///   - isWhole: Whether the candidates are complete.
+    ///   - areOld: Whether the types of the one side are known to be the origin of others, so that a common protocol's
+    ///     requirements are evidence, too.
     package static func pairs(
-        _ left: Candidates, _ right: Candidates, isWhole: Bool = true, rarity: Rarity
+        _ left: Candidates, _ right: Candidates, isWhole: Bool = true, areOld: Bool = true, rarity: Rarity
     ) -> [(left: Int, right: Int)] {
         guard !left.units.isEmpty, !right.units.isEmpty else { return [] }
-        let search = RenamedUnits(left: items(left), right: items(right), rarity: rarity, isWhole: isWhole)
+        let search = RenamedUnits(
+            left: items(left), right: items(right), rarity: rarity, isWhole: isWhole,
+            files: areOld ? [] : left.files + right.files)
         var found: [(left: Int, right: Int)] = []
         while let pair = search.best(besides: found) { found.append(pair) }
         return found
@@ -60,7 +69,23 @@ package struct RenamedUnits {
                 place: place, kind: kind, name: candidates.renaming?.portName(forQualified: name) ?? name,
                 members: Set(own.compactMap { $0.distinctiveName(in: candidates.renaming) }).union(nested),
                 shingles: candidates.files.shingles(of: unit.all),
-                isMain: candidates.files[file].mainType() == name)
+                isMain: candidates.files[file].mainType() == name,
+                inherited: Set(unit.headers.flatMap { candidates.files[$0.file].inheritedNames(of: $0.declaration) }))
+        }
+    }
+
+    /// The requirements of the protocols that two types have in common: any two such types have these members.
+    private func requirements(_ left: Item, _ right: Item) -> Set<String> {
+        let common = left.inherited.intersection(right.inherited)
+        guard !common.isEmpty else { return [] }
+        return files.reduce(into: []) { names, file in
+            for declaration in file.declarations {
+                guard let parent = declaration.parent, file.declarations[parent].kind == .protocol,
+                    common.contains(file.declarations[parent].qualifiedName),
+                    let name = declaration.distinctiveName(in: nil)
+                else { continue }
+                names.insert(name)
+            }
         }
     }
 
@@ -90,11 +115,14 @@ package struct RenamedUnits {
     /// - Parameter areLast: Whether they are the last of their kind, which lowers the threshold.
     private func likeness(_ left: Item, _ right: Item, areLast: Bool) -> Double? {
         let jaccard = rarity.similarity(left.shingles, right.shingles).jaccard
-        let shared = left.members.intersection(right.members).count
-        let fewest = min(left.members.count, right.members.count)
+        let common = left.members.intersection(right.members)
+        let areMain = left.isMain && right.isMain
+        let isNamed = areMain || Self.areAlike(left.name, right.name) || Self.shareMost(left.name, right.name)
+        let asked = files.isEmpty || isNamed || common.isEmpty ? [] : requirements(left, right)
+        let shared = common.subtracting(asked).count
+        let fewest = min(left.members.subtracting(asked).count, right.members.subtracting(asked).count)
         let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
-        let areMain = left.isMain && right.isMain
         let hasSameMembers =
             left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
@@ -126,6 +154,15 @@ package struct RenamedUnits {
         func common(_ words: some Sequence<(String, String)>) -> Int { words.prefix { $0 == $1 }.count }
         let shared = max(common(zip(left, right)), common(zip(left.reversed(), right.reversed())))
         return shared > 1 && 2 * shared > max(left.count, right.count)
+    }
+}
+
+extension NormalisedFile {
+    fileprivate func inheritedNames(of place: Int) -> [String] {
+        guard let index = file.index else { return [] }
+        return declarations[place].inheritance.map { name in
+            name.map { index.spellings[Int($0)].text }.joined()
+        }
     }
 }
 

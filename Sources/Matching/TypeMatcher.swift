@@ -262,7 +262,7 @@ struct TypeMatcher {
         let right = leftover.port.indices.filter { (leftover.port[$0].name?.container ?? "") == container }
         let found = RenamedUnits.pairs(
             .init(left.map { leftover.upstream[$0] }, in: upstream, renaming: renaming),
-            .init(right.map { leftover.port[$0] }, in: port), rarity: rarity)
+            .init(right.map { leftover.port[$0] }, in: port), areOld: false, rarity: rarity)
         return found.map { (left[$0.left], right[$0.right]) }
     }
 

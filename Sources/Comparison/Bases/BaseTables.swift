@@ -143,9 +143,12 @@ struct BaseTables {
     }
 
     /// Whether the synced commit of a port file is unknown for an upstream file, or, if none is given, for at least one
-    /// of its upstream files.
+    /// of its upstream files. A file that no synced commit is about may have had its members long before.
     private func isUnsynced(_ port: Int, _ upstream: Int?) -> Bool {
         guard let upstream else { return unsynced.portFiles.contains(port) }
+        if portFiles[upstream] == nil {
+            return !bases(ofPortFile: port).indices.contains { byPortFile[port]?.isOrigin($0, of: upstream) ?? false }
+        }
         return unsynced.links.contains(FileLink.Files(upstream: upstream, port: port))
     }
 

@@ -42,21 +42,38 @@ extension Matching {
     }
 
     /// The pairings without members of different names that were two at the synced commit: they stay two, however alike
-    /// they are now.
+    /// they are now. So do two overloads that are new on both sides, unless they are alike.
     private func apart(
         _ pairings: ArraySlice<Pairing<DeclarationReference>>, _ tables: BaseTables
     ) -> [Pairing<DeclarationReference>] {
         pairings.flatMap { pairing -> [Pairing<DeclarationReference>] in
             guard case .paired(let upstream, let port) = pairing else { return [pairing] }
             let (theirs, ours) = (declaration(upstream, on: .upstream), declaration(port, on: .port))
-            guard !theirs.kind.isType, renaming.portSelector(of: theirs) != ours.selector,
-                let then = tables.base(of: upstream, forPortFile: port.file),
+            guard !theirs.kind.isType, renaming.portSelector(of: theirs) != ours.selector else { return [pairing] }
+            if areNewAndUnlike(upstream, port, tables) { return [.upstreamOnly(upstream), .portOnly(port)] }
+            guard let then = tables.base(of: upstream, forPortFile: port.file),
                 then.selector == theirs.selector,
                 let own = tables.base(of: .portOnly(port)).declaration, own.reference != then.reference
             else { return [pairing] }
             return [.upstreamOnly(upstream), .portOnly(port)]
         }
     }
+
+    /// Whether two functions with different labels are new on both sides and have little in common.
+    private func areNewAndUnlike(
+        _ upstream: DeclarationReference, _ port: DeclarationReference, _ tables: BaseTables
+    ) -> Bool {
+        let bases = [tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port))]
+        guard bases.allSatisfy({ $0.isKnown && $0.declaration == nil }),
+            declaration(upstream, on: .upstream).selector.contains("(")
+        else { return false }
+        let (theirs, ours) = (normalised.upstream.code(of: upstream), normalised.port.code(of: port))
+        return theirs.likeness(to: ours) < Self.leastLikeness
+            && DeclarationCode.loose(theirs.body).likeness(to: DeclarationCode.loose(ours.body)) < Self.leastLikeness
+    }
+
+    /// The least share of common words that makes two new functions with different labels one.
+    private static let leastLikeness = 0.5
 
     /// Pairs declarations that were one at the synced commit.
     private func pairedByBase(

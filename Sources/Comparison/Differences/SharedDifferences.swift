@@ -84,9 +84,15 @@ extension Comparison {
         }
         let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
         guard then != now else { return nil }
-        // A file that is gone was moved as a whole, but for what went to other types.
+        // A file that is gone was moved as a whole, but for what went to other types, or to a file that another one of
+        // the port's follows.
         let isInOtherType = isInOtherType(declaration)
-        guard isInOtherType || matching.upstream.files.contains(where: { $0.path == then }) else {
+        let isInOtherFile =
+            matching.absentUpstreams[port.file] != nil && upstream.file < matching.comparedUpstreamFiles
+            && matching.files.contains {
+                $0.isPaired && $0.upstream.contains(upstream.file) && !$0.port.contains(port.file)
+            }
+        guard isInOtherType || isInOtherFile || matching.upstream.files.contains(where: { $0.path == then }) else {
             return nil
         }
         // A mapping of the new file shows that the move is known, but not that of a member to another type.
