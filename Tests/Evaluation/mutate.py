@@ -176,6 +176,7 @@ def delete_statement(text, place, dice):
     lines = text[place[0]:place[1]].split("\n")
     plain = [i for i in range(1, len(lines) - 2)
              if re.match(r"\s+[\w.]+(?:\(.*\)| = .*[\w)\]\"])$", lines[i]) and "return" not in lines[i]
+             and not re.match(r"\s+(log|logger|print)\b", lines[i])  # logging that goes is no change
              and lines[i].count("(") == lines[i].count(")") and not re.match(r"\s*[.)]", lines[i + 1])]
     if plain:
         del lines[dice.choice(plain)]

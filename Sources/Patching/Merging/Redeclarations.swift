@@ -5,6 +5,7 @@ struct Redeclarations {
     private var counts: [String: Int] = [:]
     /// The names to report, with argument labels if both have the same.
     private var selectors: [String: String] = [:]
+    private var types: Set<String> = []
 
     init(_ text: CheckedText) {
         var byName: [String: [Redeclared]] = [:]
@@ -17,23 +18,27 @@ struct Redeclarations {
                 let excluded = declared[..<place].filter { $0.excludes(declared[place]) }
                 guard let first = excluded.first else { continue }
                 counts[name, default: 0] += excluded.count
+                if declared[place].kind == .type { types.insert(name) }
                 selectors[name] = first.selector == declared[place].selector ? declared[place].qualifiedName : name
             }
         }
     }
 
-    /// The first name that is declared twice here and in neither of the two other texts.
+    /// The first name that is declared twice here and in neither of the two other texts. Two types of one name in
+    /// upstream's text come from the port's name for one of them.
     func isNew(beside port: Self, _ upstream: Self) -> String? {
-        let name = counts.filter { $1 > max(port.counts[$0] ?? 0, upstream.counts[$0] ?? 0) }.keys.min()
+        let name = counts.filter { name, count in
+            count > max(port.counts[name] ?? 0, types.contains(name) ? 0 : upstream.counts[name] ?? 0)
+        }.keys.min()
         return name.map { selectors[$0] ?? $0 }
     }
 }
 
 /// One declaration, with what decides whether it conflicts with another.
 private struct Redeclared {
-    private enum Kind { case type, variable, function, enumCase, initializer, subscripting }
+    enum Kind { case type, variable, function, enumCase, initializer, subscripting }
 
-    private let kind: Kind
+    let kind: Kind
     /// The qualified name without argument labels.
     let name: String
     let selector: String
