@@ -57,8 +57,10 @@ extension Sentence {
         case .member(let name, let owner, _):
             if action == .porting { promise = .present }
             guard unit.container != nil else { return [] }
-            // `the .planning case` is one of a switch, as far as the file does not declare it.
-            let isCase = noun == "case" && promise == .present && head.piece.text.hasPrefix(".")
+            // `handles the .planning case` is about a switch, and `added the .planning case` about an enumeration.
+            let isCase =
+                noun == "case" && promise == .present && head.piece.text.hasPrefix(".")
+                && (action != .adding && pieces.count > 2 || pieces.contains { $0.word == "switch" })
             let isMember =
                 owner == nil && !isUse && !isCase
                 && (noun != nil || action == .adding || action == .taking || isDefined(head))

@@ -185,6 +185,27 @@ struct FollowedScriptsTests {
         #expect(audit.rows.first { $0.name == "stop" }?.cells.map(\.member.isElsewhere) == [isElsewhere])
     }
 
+    @Test(
+        "Only the one function of the name throws, where its promise is awaited and the call is before the code",
+        arguments: [
+            ("async function g() { THROW }", "await g();", true), ("async function g() { THROW }", "g();", false),
+            ("class Queue { g() { THROW } }", "queue.g();", false), ("function g() { THROW }", "queue.g();", false),
+            ("function g() { THROW }\nclass Queue { g() {} }", "queue.g();\ng();", true),
+            ("function g() { THROW }\nfunction h(g) {}", "g();", false),
+            ("const moon = { g() { THROW } };", "g();", false),
+            ("function outer() { function g() { THROW } }", "g();", false),
+            ("function g() { THROW }", "switch (level) {\ncase 1:\nh();\ng();\nbreak;\ncase 2:", false),
+            ("function g() { THROW }", "switch (level) {\ncase 2:\nh();\ng();", true),
+        ])
+    func strictGuards(helper: String, code: String, isElsewhere: Bool) {
+        let helper = helper.replacing("THROW", with: "if (Platform.OS === 'ios') { throw new Error('no'); }")
+        let end = code.contains("{") ? "}" : ""
+        let audit = audit(
+            "const { Tide } = NativeModules;\n\(helper)\nexport async function stop(queue, level) {\n\(code)\nTide.stop();\n\(end)}"
+        )
+        #expect(audit.rows.first { $0.name == "stop" }?.cells.map(\.member.isElsewhere) == [isElsewhere])
+    }
+
     @Test("A choice by platform says where its parts run")
     func choices() {
         func platforms(_ key: String, _ other: String = "ios") -> [String] {

@@ -301,6 +301,47 @@ struct NativeNamesTests {
         }
         """
 
+    @Test(
+        "A method outside macros has the selector that React Native calls for its spec",
+        arguments: [
+            (
+                "start(station: string): Promise<void>",
+                "start:(NSString *)station resolve:(RCTPromiseResolveBlock)a reject:(RCTPromiseRejectBlock)b", nil
+            ),
+            (
+                "start(station: string): Promise<void>",
+                "start:(NSString *)station onResolve:(RCTPromiseResolveBlock)a reject:(RCTPromiseRejectBlock)b",
+                "start:resolve:reject:"
+            ),
+            ("start(): Promise<void>", "start:(RCTPromiseResolveBlock)a reject:(RCTPromiseRejectBlock)b", nil),
+            (
+                "start(): Promise<void>", "start:(RCTPromiseResolveBlock)a rejecter:(RCTPromiseRejectBlock)b",
+                "start:reject:"
+            ),
+            ("start(station: string, level: number): void", "start:(NSString *)name level:(double)level", nil),
+            ("start(station: string, level: number): void", "start:(NSString *)name at:(double)level", "start:level:"),
+            (
+                "start(station: string, done: () => void): void",
+                "start:(NSString *)name done:(RCTResponseSenderBlock)done", nil
+            ),
+            ("start(): void", "start", nil),
+        ])
+    func specSelectors(spec: String, method: String, called: String?) {
+        func lines(_ export: String) -> [String] {
+            let script = ModuleBridgeTests.script("a.ts", "export interface Spec extends TurboModule { \(spec); }")
+            let module = "@implementation Tide\nRCT_EXPORT_MODULE()\n\(export) { go(); }\n\(Self.turbo)\n@end"
+            return ModuleBridgeTests.lines(
+                [
+                    ModuleBridgeTests.layer("spec", .codegenSpec, "Spec"),
+                    ModuleBridgeTests.layer("export", .reactNativeExport, "Tide"),
+                ], [[script], [BridgeFile(path: "Tide.mm", facts: ModuleBridgeTests.exported(module))]])
+        }
+        let own = method.replacing(#/\(.*?\)\w+ ?/#, with: "")
+        #expect(lines("- (void)\(method)") == [called.map { "start signature(\"\($0)\", \"\(own)\")" } ?? "start"])
+        // The old architecture finds the blocks by their types.
+        #expect(lines("RCT_EXPORT_METHOD(\(method))") == ["start"])
+    }
+
     @Test("A method that the exported one calls by its name in the next layer has to be there")
     func deeperMethods() {
         func rows(_ body: String, _ inner: String) -> [String] {

@@ -137,6 +137,7 @@ struct ScriptBridgeTests {
         #expect(rows("number", "{...props}") == ["level"])
         #expect(rows("string", "{...props}") == ["level form"])
         #expect(rows("string", "{...made(props)}") == ["level"])
+        #expect(rows("string", "{...props} {...(props.level ? { level: Number(props.level) } : {})}") == ["level"])
     }
 
     @Test("An event that a view's element passes is the view's, whatever module's a script listens to")

@@ -122,6 +122,34 @@ struct SentEventsTests {
     }
 
     @Test(
+        "A name that may be another emitter on iOS is none of this module",
+        arguments: [
+            (
+                "const e = Platform.OS === 'android' ? new NativeEventEmitter(Tide) : new NativeEventEmitter(Moon);",
+                "Moon"
+            ),
+            ("const e = Platform.OS === 'ios' ? new NativeEventEmitter(Tide) : DeviceEventEmitter;", "Tide"),
+            ("const e = Platform.OS === 'ios' ? new EventEmitter() : new NativeEventEmitter(Tide);", nil),
+            ("const e = isNew ? new NativeEventEmitter(Moon) : new NativeEventEmitter(Tide);", nil),
+            ("const e = isTest && new EventEmitter() || new NativeEventEmitter(Tide);", nil),
+            (
+                "function made() { if (isNew) { return new NativeEventEmitter(Tide); } return new EventEmitter(); }\nconst e = made();",
+                nil
+            ),
+            ("const e = useRef<NativeEventEmitter | null>(null);\ne.current = new NativeEventEmitter(Tide);", nil),
+            ("function a() { const e = new NativeEventEmitter(Tide); }\nconst e = new EventEmitter();", nil),
+            ("function a() { const e = new EventEmitter(); }\nconst e = new NativeEventEmitter(Tide);", "Tide"),
+        ])
+    func otherEmitters(code: String, owner: String?) {
+        let script = "const { Tide, Moon } = NativeModules;\n\(code)\ne.addListener('turn', f);"
+        let events = ModuleBridgeTests.script("a.ts", script).facts?.commands.filter { $0.kind == .event }
+        #expect(events?.map(\.owner) == (owner.map { [$0] } ?? []))
+        let inBlock =
+            "let e;\nif (isOld) { e = new EventEmitter(); e.addListener('turn', f); }\nif (isNew) { e = new NativeEventEmitter(Tide); }"
+        #expect(ModuleBridgeTests.script("a.ts", inBlock).facts?.commands.filter { $0.kind == .event } == [])
+    }
+
+    @Test(
         "A constant is the text that it holds",
         arguments: [
             "Tide.turned", "Self.turned", "Event.turn.rawValue", "spare", "isHigh ? Self.turned : \"turn\"",

@@ -299,8 +299,11 @@ struct JudgingTests {
         #expect(said("Added `Lamp` component", empty, lives: [life]) == "outdated Lamp")
         #expect(said("Added `Lamp` component", view, lives: [life]) == "outdated Lamp")
         #expect(said("Added `Lamp` class", view, lives: [life]) == "outdated Lamp")
-        // A case that is written with a dot is one of a switch.
+        // A case that is written with a dot may be one of a switch.
+        #expect(said("Handles the `.dim` case", view) == "true dim")
         #expect(said("Added `.dim` case to the switch", view) == "true dim")
+        #expect(said("Added the `.dim` case", view) == "false dim")
+        #expect(said("`.dim` case", view) == "false dim")
         #expect(said("Added `dim` case", view) == "false dim")
         #expect(said("Added `.glow` case to the switch", view) == "false glow")
     }

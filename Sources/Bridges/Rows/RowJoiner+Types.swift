@@ -23,7 +23,9 @@ extension RowJoiner {
                 return note(.form)
             }
             let isSpec = layers.contains { $0.rules.name == outer.layer && $0.rules.kind == .codegenSpec }
-            if isSpec, layers[layer].rules.kind == .reactNativeExport, let (declared, own) = unlikeSpec(outer, inner) {
+            if isSpec, layers[layer].rules.kind == .reactNativeExport,
+                let (declared, own) = unlikeSpec(outer, inner) ?? Self.unlikeSelector(outer.member, inner.member)
+            {
                 return note(.signature(declared, own))
             }
             guard layers[layer].names.contains(outer.subject) else { return }
@@ -75,6 +77,19 @@ extension RowJoiner {
             else { return nil }
             return ("\(declared.name ?? ""): \(type)", "\(own.label ?? ""): \(ownType)")
         }.first
+    }
+
+    /// The selector that React Native calls for a method of a spec, and that of the method, if they differ. A promise is
+    /// passed as the last two arguments, `resolve` and `reject`.
+    private static func unlikeSelector(_ outer: BridgeMember, _ inner: BridgeMember) -> (String, String)? {
+        guard inner.traits.contains(.implemented), let selector = inner.selector, let count = inner.argumentCount
+        else { return nil }
+        let own = selector.lastIndex(of: ":").map { String(selector[...$0]) } ?? inner.name
+        var names = outer.parameters.compactMap(\.name)
+        guard names.count == outer.parameters.count else { return nil }
+        if own.count(where: { $0 == ":" }) > count { names += ["resolve", "reject"] }
+        let called = names.isEmpty ? outer.name : ([outer.name] + names.dropFirst()).map { $0 + ":" }.joined()
+        return called == own ? nil : (called, own)
     }
 
     /// The first parameter that has different types in an export and its method.

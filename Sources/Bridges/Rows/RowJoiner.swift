@@ -171,8 +171,7 @@ struct RowJoiner {
             let parent = step.parent.map { instead[$0] ?? $0 }
             let outer = parent.flatMap { parent in
                 guard layers[parent].unread == nil else { return nil as BridgeCell? }
-                // An element that spreads everything passes the value as it is.
-                return path.cell(of: parent) ?? (layers[parent].passesAll(step.name) ? typed : nil)
+                return path.cell(of: parent) ?? (layers[parent].passesAsIs(step.name) ? typed : nil)
             }
             if row.fault == nil, let parent, let outer, goesAround(step, outer, at: parent, path, row.kind, triggered) {
                 instead[step.layer] = parent

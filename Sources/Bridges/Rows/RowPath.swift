@@ -180,6 +180,11 @@ extension LayerCells {
     func passesAll(_ name: String) -> Bool {
         spreads.contains { if case .everything(let except) = $0.form { !except.contains(name) } else { false } }
     }
+
+    /// Whether an element passes a value as it is. One that spreads something else, too, may convert it.
+    func passesAsIs(_ name: String) -> Bool {
+        passesAll(name) && spreads.allSatisfy { if case .everything = $0.form { true } else { false } }
+    }
 }
 
 extension BridgeSubject.Spread.Form {

@@ -5,11 +5,13 @@ struct ScriptCalls {
     private let tokens: ScriptTokens
     private let locals: ScriptLocals
     private let constants: [String: String]
+    private let platforms: ScriptPlatforms
 
     init(_ tokens: ScriptTokens, _ locals: ScriptLocals, constants: [String: String]) {
         self.tokens = tokens
         self.locals = locals
         self.constants = constants
+        platforms = ScriptPlatforms(tokens, locals)
     }
 
     func read(into facts: inout BridgeFacts) {
@@ -214,7 +216,7 @@ struct ScriptCalls {
         } else {
             facts.importedCalls.append(
                 BridgeMember(
-                    name: method, kind: .method, platforms: ScriptPlatforms(tokens, locals).platforms(at: index),
+                    name: method, kind: .method, platforms: platforms.platforms(at: index),
                     owner: imported, place: name.place))
         }
     }
@@ -236,7 +238,7 @@ struct ScriptCalls {
             facts.commands.append(
                 BridgeMember(
                     name: name, kind: .property,
-                    platforms: ScriptPlatforms(tokens, locals).platforms(at: start.index), place: key.place,
+                    platforms: platforms.platforms(at: start.index), place: key.place,
                     ordinal: facts.commands.count))
         }
     }
@@ -324,7 +326,7 @@ struct ScriptCalls {
     }
 
     /// A native emitter, with its module if the text states it.
-    private struct Emitter {
+    private struct Emitter: Hashable {
         var module: String?
     }
 
@@ -342,41 +344,63 @@ struct ScriptCalls {
             guard !tokens.tokens[opener - 1].isWord("NativeEventEmitter") else {
                 return emitter(of: TokenCursor(tokens, from: opener + 1, to: position), modules)
             }
-            return tokens.tokens[opener - 1].word.flatMap { emitter(named: $0, modules) }
+            return tokens.tokens[opener - 1].word.flatMap { emitter(named: $0, at: position, modules) }
         }
         guard let name = before.word else { return nil }
         if name == "DeviceEventEmitter" || name == "NativeAppEventEmitter" { return Emitter() }
-        return emitter(named: name, modules)
+        return emitter(named: name, at: position, modules)
     }
 
-    private func emitter(named name: String, _ modules: [String: NativeModule], depth: Int = 0) -> Emitter? {
-        (depth > 3 ? [] : locals.values[name] ?? []).lazy
-            .compactMap { emitter(madeBy: $0, modules, depth: depth + 1) }.first
+    /// The emitter that a name stands for, if it stands for one only.
+    private func emitter(named name: String, at index: Int, _ modules: [String: NativeModule]) -> Emitter? {
+        let all = emitters(named: name, at: index, modules, depth: 0)
+        return all.dropFirst().allSatisfy { $0 == all[0] } ? all.first ?? nil : nil
     }
 
-    /// The emitter that a value is, in one of its branches too, that a hook keeps or that a function returns.
-    private func emitter(madeBy value: TokenCursor, _ modules: [String: NativeModule], depth: Int) -> Emitter? {
-        if value.isWord("registerPlugin") { return Emitter() }
-        let branches = ["?", ":", "&&", "||", "??"].reduce(Self.returned(by: value)) { parts, sign in
-            parts.flatMap { $0.parts(by: sign) }
-        }
-        for var part in branches {
+    /// What a name may stand for on iOS, with `nil` for anything but a native emitter.
+    private func emitters(
+        named name: String, at index: Int, _ modules: [String: NativeModule], depth: Int
+    ) -> [Emitter?] {
+        guard depth < 4 else { return [] }
+        guard let values = locals.values[name] else { return [nil] }
+        let nearest = locals.value(of: name, at: index).map { emitters(in: $0, modules, depth: depth + 1) } ?? []
+        return nearest.isEmpty ? values.flatMap { emitters(in: $0, modules, depth: depth + 1) } : nearest
+    }
+
+    /// What a value may be, that a hook keeps or that a function returns; nothing for `null`.
+    private func emitters(
+        in value: TokenCursor, _ modules: [String: NativeModule], depth: Int
+    ) -> [Emitter?] {
+        if value.isWord("registerPlugin") { return [Emitter()] }
+        return Self.returned(by: value).flatMap(branches).flatMap { part -> [Emitter?] in
+            var part = part
+            if part.peek() == nil || part.isWord("null") || part.isWord("undefined") { return [] }
             if part.takeWord("new"), part.takeWord("NativeEventEmitter") {
-                return part.takeBracket().map { emitter(of: $0, modules) } ?? Emitter()
+                return [part.takeBracket().map { emitter(of: $0, modules) } ?? Emitter()]
             }
             if part.isWord("React"), part.isSign(".", 1) { part.index += 2 }
-            guard let name = part.take()?.word else { continue }
+            let index = part.index
+            guard let name = part.take()?.word else { return [nil] }
             _ = part.takeAngles()
             let inside = part.takeBracket()
-            guard part.peek() == nil else { continue }
-            let made = ["useMemo", "useRef", "useState"].contains(name) ? inside?.parts().first : nil
-            if let found = made.map({ emitter(madeBy: $0, modules, depth: depth) })
-                ?? emitter(named: name, modules, depth: depth)
-            {
-                return found
+            guard part.peek() == nil || part.isWord("as") else { return [nil] }
+            guard ["useMemo", "useRef", "useState"].contains(name) else {
+                return emitters(named: name, at: index, modules, depth: depth)
             }
+            return inside?.parts().first.map { emitters(in: $0, modules, depth: depth) } ?? []
         }
-        return nil
+    }
+
+    /// The values of which a value is one on iOS: `isNew ? made() : null`, `made ?? other`, `isNew && made`.
+    private func branches(_ value: TokenCursor) -> [TokenCursor] {
+        let choice = value.parts(by: "?")
+        let sides = choice.count == 2 ? choice[1].parts(by: ":") : []
+        guard sides.count == 2 else {
+            return choice.flatMap { $0.parts(by: ":") }.flatMap { $0.parts(by: "||") }.flatMap { $0.parts(by: "??") }
+                .compactMap { $0.parts(by: "&&").last }
+        }
+        return zip(sides, [true, false]).filter { platforms.mayRunOnIOS(choice[0], isMet: $0.1) }
+            .flatMap { branches($0.0) }
     }
 
     private func emitter(of value: TokenCursor, _ modules: [String: NativeModule]) -> Emitter {
@@ -406,7 +430,7 @@ struct ScriptCalls {
         facts.commands.append(
             BridgeMember(
                 name: name ?? written, kind: .event, traits: name == nil ? [.emitted, .readsAny] : [.emitted],
-                platforms: ScriptPlatforms(tokens, locals).platforms(at: first.index), owner: emitter.module,
+                platforms: platforms.platforms(at: first.index), owner: emitter.module,
                 place: tokens.tokens[first.index].place, ordinal: facts.commands.count))
     }
 
@@ -415,7 +439,7 @@ struct ScriptCalls {
     ) {
         facts.commands.append(
             BridgeMember(
-                name: name, kind: .method, platforms: ScriptPlatforms(tokens, locals).platforms(at: index),
+                name: name, kind: .method, platforms: platforms.platforms(at: index),
                 owner: owner, argumentCount: count, place: tokens.tokens[index].place, ordinal: facts.commands.count))
     }
 

@@ -2,25 +2,57 @@
 struct ScriptPlatforms {
     private let tokens: ScriptTokens
     private let locals: ScriptLocals
+    /// The functions outside all brackets that throw at once on some platforms, with the platforms that they leave.
+    private var guards: [String: (platforms: Set<String>, isAsync: Bool)] = [:]
 
     init(_ tokens: ScriptTokens, _ locals: ScriptLocals) {
         self.tokens = tokens
         self.locals = locals
+        var cursor = TokenCursor(tokens)
+        while cursor.peek() != nil {
+            readGuard(at: cursor)
+            if cursor.takeBracket() == nil { cursor.index += 1 }
+        }
+    }
+
+    /// `function throwOnIOS() { if (Platform.OS === 'ios') { throw … } }`, if nothing else has its name.
+    private mutating func readGuard(at function: TokenCursor) {
+        var cursor = function
+        guard cursor.takeWord("function"), let name = cursor.take()?.word, cursor.takeBracket() != nil else { return }
+        if cursor.takeSign(":") { cursor.takeType() }
+        guard cursor.isSign("{"), cursor.isWord("if", 1), let condition = cursor.peek(2)?.partner else { return }
+        let then = TokenCursor(tokens, from: condition + 1)
+        guard then.isWord("throw", then.isSign("{") ? 1 : 0),
+            let platforms = limit(byConditionAt: cursor.index + 2, isMet: false)
+        else { return }
+        let isOnly = tokens.tokens.indices.allSatisfy { place in
+            guard tokens.tokens[place].isWord(name), place > 0, place != function.index + 1 else { return true }
+            let before = tokens.tokens[place - 1]
+            return before.isSign(".") || before.isSign("?.")
+                || !before.isWord("function") && TokenCursor(tokens, from: place + 1).isSign("(")
+        }
+        guard isOnly else { return }
+        let isAsync = function.index > 0 && tokens.tokens[function.index - 1].isWord("async")
+        guards[name] = (platforms, isAsync)
     }
 
     /// The platforms of the code at a token; empty where it is not limited.
     func platforms(at index: Int) -> Set<String> {
         var position = index - 1
+        // What stands in another `case` does not run before the code.
+        var isOtherCase = false
         while position > 0 {
             let token = tokens.tokens[position]
+            let isCase = token.isWord("case") || token.isWord("default") && tokens.tokens[position + 1].isSign(":")
+            isOtherCase = isCase || isOtherCase && !(token.isSign("{") && token.partner ?? 0 > index)
             if let opener = token.partner, opener < position {
                 // `if (Platform.OS !== 'android') return;` before the code
-                if token.isSign(")"), leaves(behind: position, before: index),
+                if token.isSign(")"), !isOtherCase, leaves(behind: position, before: index),
                     let limit = limit(byConditionAt: opener, isMet: false)
                 {
                     return limit
                 }
-                if token.isSign(")"), let limit = limit(byGuardAt: opener, position) { return limit }
+                if token.isSign(")"), !isOtherCase, let limit = limit(byGuardAt: opener, position) { return limit }
                 position = opener
             } else if token.isSign("{"), let limit = limit(ofBlockAt: position) ?? choice(at: position, for: index) {
                 return limit
@@ -43,26 +75,18 @@ struct ScriptPlatforms {
     /// The platforms that a statement before the code leaves, if it calls a function that may throw at once:
     /// `throwOnIOS();`.
     private func limit(byGuardAt opener: Int, _ end: Int) -> Set<String>? {
-        var start = opener - 1
-        guard start > 1, let name = tokens.tokens[start].word, TokenCursor(tokens, from: end + 1).startsStatement else {
-            return nil
-        }
-        while tokens.tokens[start - 1].isSign("."), start > 3 { start -= 2 }
-        if tokens.tokens[start - 1].isWord("await") { start -= 1 }
-        guard [";", "{", "}"].contains(where: tokens.tokens[start - 1].isSign) else { return nil }
-        return tokens.tokens.indices.dropLast().lazy.compactMap { place -> Set<String>? in
-            var cursor = TokenCursor(tokens, from: place + 1)
-            guard place + 1 != opener, tokens.tokens[place].isWord(name), cursor.isSign("("),
-                cursor.takeBracket() != nil
-            else { return nil }
-            if cursor.takeSign(":") { cursor.takeType() }
-            guard cursor.isSign("{"), cursor.isWord("if", 1), let condition = cursor.peek(2)?.partner else {
-                return nil
-            }
-            let then = TokenCursor(tokens, from: condition + 1)
-            guard then.isWord("throw", then.isSign("{") ? 1 : 0) else { return nil }
-            return limit(byConditionAt: cursor.index + 2, isMet: false)
-        }.first
+        guard opener > 2, let called = tokens.tokens[opener - 1].word.flatMap({ guards[$0] }),
+            TokenCursor(tokens, from: end + 1).startsStatement
+        else { return nil }
+        let isAwaited = tokens.tokens[opener - 2].isWord("await")
+        let before = tokens.tokens[opener - (isAwaited ? 3 : 2)]
+        guard isAwaited || !called.isAsync, [";", "{", "}"].contains(where: before.isSign) else { return nil }
+        return called.platforms
+    }
+
+    /// Whether code behind a condition, or behind `:`, may run on iOS.
+    func mayRunOnIOS(_ condition: TokenCursor, isMet: Bool) -> Bool {
+        limit(by: condition, isMet: isMet)?.contains("ios") ?? true
     }
 
     private func limit(ofBlockAt opener: Int) -> Set<String>? {
