@@ -77,14 +77,16 @@ extension Comparison {
             return false
         }
         let orphans = declarations[type.pairing.declarations].filter { $0.status == .orphaned }.map(\.pairing.port)
-        return orphans == [ours.headers.first] && !upstreamDeclares(theirs.name?.lastComponent)
+        return orphans == [ours.headers.first] && !upstreamDeclares(ours.name?.lastComponent)
     }
 
-    /// Whether any upstream file that was read declares a type of this name, wherever the rules put the file.
+    /// Whether any upstream file that was read declares a type to which the port gives this name, wherever the rules put
+    /// the file.
     private func upstreamDeclares(_ name: String?) -> Bool {
         matching.upstream.files.contains { file in
             file.index?.declarations.contains {
-                ($0.kind.isNominalType || $0.kind.isNamedLikeType) && $0.lastComponent == name
+                ($0.kind.isNominalType || $0.kind.isNamedLikeType)
+                    && matching.renaming.portName(forQualified: $0.qualifiedName).lastComponent == name
             } ?? false
         }
     }
