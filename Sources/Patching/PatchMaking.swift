@@ -55,7 +55,9 @@ extension Patch {
                 files += comparison.idleFile(rows.filter(isNamed))
                 continue
             }
-            if rows.count == 1, let text = try file.replacement(rows[0]) {
+            if rows.count == 1, let text = try file.replacement(rows[0]),
+                CheckedText(text).map({ !Redeclarations($0).hasTypes }) ?? false
+            {
                 copies.texts[rows[0]] = text
                 copied.insert(drafts.count)
             } else {

@@ -21,4 +21,16 @@ struct PatchTextTests {
         #expect(!Decision.changesCode(patch("-// 2024", "+// 2026", "+", "+  * more")))
         #expect(Decision.changesCode(patch("-// 2024", "+let b = 2 // 2026")))
     }
+
+    @Test("Two types of one name are a fault, even if upstream's text in the port's names has both, but not under #if")
+    func twoTypes() throws {
+        func counted(_ text: String) throws -> Redeclarations {
+            Redeclarations(try #require(CheckedText(Array(text.utf8))))
+        }
+        let (old, new) = ("struct Card { var title = 1 }\n", "struct Card { func spin() {} }\n")
+        let (port, both) = (try counted(old), try counted(old + new))
+        #expect(both.isNew(beside: port, both) == "Card")
+        #expect(both.hasTypes && !port.hasTypes)
+        #expect(try !counted("#if DEBUG\n\(old)#else\n\(new)#endif\n").hasTypes)
+    }
 }

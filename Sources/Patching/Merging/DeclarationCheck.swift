@@ -7,13 +7,18 @@ struct DeclarationCheck {
 
     /// The fault of a merged text, as a clause about the file; `nil` if none is known.
     func fault(of merged: CheckedText) -> String? {
-        let doubled = Redeclarations(merged).isNew(beside: Redeclarations(port), Redeclarations(upstream))
-        return doubled.map { "would declare `\($0)` twice, because both sides added it" }
+        doubling(in: merged)
             ?? unset(in: merged).map {
                 "has its own initializer, which would not set `\($0)`, a property that upstream added"
             }
             ?? untargeted(in: merged).map { "has its own initializer, which calls `\($0)`; that would be gone" }
             ?? stale(in: merged).map { "still uses `\($0)`, which upstream has removed or moved" }
+    }
+
+    /// What would be declared twice.
+    func doubling(in merged: CheckedText) -> String? {
+        let doubled = Redeclarations(merged).isNew(beside: Redeclarations(port), Redeclarations(upstream))
+        return doubled.map { "would declare `\($0)` twice, because both sides added it" }
     }
 
     /// The call in one of the port's own initializers whose target upstream's new initializers make unavailable.

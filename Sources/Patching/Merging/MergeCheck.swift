@@ -48,9 +48,12 @@ struct MergeCheck {
         return loss(in: merged)
     }
 
+    /// The fault of upstream's whole text in the port's words, as a clause about the file; `nil` if none is known.
+    func faultOfWhole(_ upstream: CheckedText) -> String? { declarations.doubling(in: upstream) ?? loss(in: upstream) }
+
     /// A comment of the port's own that would be lost. What upstream had at the synced commit is not the port's own, as a
     /// comment or as code that the port has commented out.
-    func loss(in merged: CheckedText) -> String? {
+    private func loss(in merged: CheckedText) -> String? {
         let new = merged.units.commentCounts
         let lost = comments.port.filter { comment, count in
             count > comments.copied[comment, default: 0]

@@ -47,7 +47,7 @@ struct PairMerge {
             let upstream = layout.upstream.bytes
             chunks = [MergeChunk.merged(upstream)].below(header)
             let merged = isValid(upstream) ? CheckedText(upstream) : nil
-            self.fault = merged.map(check.loss) ?? Self.unparsed
+            self.fault = merged.map(check.faultOfWhole) ?? Self.unparsed
         } else {
             (chunks, self.fault) = (byMember.map(\.unsealed).below(header), byMemberFault)
         }
