@@ -78,9 +78,9 @@ extension Comparison {
         let users = files.filter { $0.port == port }.compactMap(\.upstream)
             .compactMap { matching.file($0, on: .upstream).index }
         guard !users.isEmpty else { return [] }
-        let types = file.index?.declarations.filter { $0.kind.isType && $0.container == nil } ?? []
+        let types = file.index?.declarations.filter { $0.kind.isNominalType && $0.container == nil } ?? []
         let declared = Set(matching.upstream.files.compactMap(\.index).flatMap(\.declarations).map(\.baseName))
-        return types.filter { $0.kind != .extension }.map(\.baseName).filter { name in
+        return types.map(\.baseName).filter { name in
             !declared.contains(name) && users.contains { $0.usages.contains { $0.name == name } }
         }
     }

@@ -137,8 +137,13 @@ extension Matching {
             importsOfPort: Set(port.files.lazy.compactMap(\.index).flatMap(\.imports).map(\.module)))
     }
 
+    /// A side's files with their tokens as symbols.
+    package func normalised(on side: Side) -> [NormalisedFile] {
+        side == .upstream ? normalised.upstream : normalised.port
+    }
+
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
-        (side == .upstream ? normalised.upstream : normalised.port)[reference.file].declarations[reference.declaration]
+        normalised(on: side).declaration(reference)
     }
 
     /// The declaration on the side that has it; the port's if both have it.

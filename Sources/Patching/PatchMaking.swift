@@ -56,7 +56,7 @@ extension Patch {
                 continue
             }
             if rows.count == 1, let text = try file.replacement(rows[0]),
-                CheckedText(text).map({ !Redeclarations($0).hasTypes }) ?? false
+                CheckedText(text).map({ !Redeclarations($0).declaresTypesTwice }) ?? false
             {
                 copies.texts[rows[0]] = text
                 copied.insert(drafts.count)

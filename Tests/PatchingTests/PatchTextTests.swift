@@ -30,7 +30,7 @@ struct PatchTextTests {
         let (old, new) = ("struct Card { var title = 1 }\n", "struct Card { func spin() {} }\n")
         let (port, both) = (try counted(old), try counted(old + new))
         #expect(both.isNew(beside: port, both) == "Card")
-        #expect(both.hasTypes && !port.hasTypes)
-        #expect(try !counted("#if DEBUG\n\(old)#else\n\(new)#endif\n").hasTypes)
+        #expect(both.declaresTypesTwice && !port.declaresTypesTwice)
+        #expect(try !counted("#if DEBUG\n\(old)#else\n\(new)#endif\n").declaresTypesTwice)
     }
 }

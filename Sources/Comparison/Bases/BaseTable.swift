@@ -96,7 +96,7 @@ package struct BaseTable {
         _ units: [(base: TypeUnit, now: Pairing<TypeUnit>)], on side: Side,
         _ renamed: [DeclarationReference: DeclarationReference] = [:], in matching: Matching
     ) -> [(DeclarationReference, DeclarationReference)] {
-        let theirs = side == .upstream ? matching.normalised.upstream : matching.normalised.port
+        let theirs = matching.normalised(on: side)
         let pairings = units.flatMap { base, now in
             now[side].map { unit in
                 [(base.headers, unit.headers), (base.members, unit.members)].map { then, now in

@@ -60,7 +60,7 @@ private struct OtherTypes {
                     type.units.isPaired || side == .upstream && type.units.upstream?.name == nil
                 else { continue }
                 let declaration = matching.declaration(reference, on: side)
-                let files = side == .upstream ? matching.normalised.upstream : matching.normalised.port
+                let files = matching.normalised(on: side)
                 let member = Member(
                     reference: reference, declaration: declaration, code: files.code(of: reference), type: type.units)
                 guard [.function, .method, .property].contains(declaration.kind) else { continue }

@@ -53,8 +53,8 @@ extension Comparison {
                 condition = .droppedBehind
             }
             // A namespace has no content except its name.
-            if unit.members.isEmpty, unit.isDeclared, declared.contains(matching.renaming.portName(forQualified: name)),
-                unit.headers.allSatisfy({ matching.normalised.upstream.code(of: $0).inheritance.isEmpty })
+            if unit.isDeclared, declared.contains(matching.renaming.portName(forQualified: name)),
+                isNameAlone(unit, on: side)
             {
                 return nil
             }
@@ -66,9 +66,13 @@ extension Comparison {
 
     /// Whether a unit only gives its name to types that both sides have: an extension without members.
     private func isNamespace(_ unit: TypeUnit, on side: Side, of names: Set<String>) -> Bool {
-        let files = side == .upstream ? matching.normalised.upstream : matching.normalised.port
-        return !unit.isDeclared && unit.members.isEmpty && unit.name.map(names.contains) ?? false
-            && unit.headers.allSatisfy { files.code(of: $0).inheritance.isEmpty }
+        !unit.isDeclared && unit.name.map(names.contains) ?? false && isNameAlone(unit, on: side)
+    }
+
+    /// Whether a unit has no members and inherits nothing.
+    private func isNameAlone(_ unit: TypeUnit, on side: Side) -> Bool {
+        let files = matching.normalised(on: side)
+        return unit.members.isEmpty && unit.headers.allSatisfy { files.code(of: $0).inheritance.isEmpty }
     }
 
     /// Whether upstream removed a type and has all its members in other types, so that nothing else is a finding.

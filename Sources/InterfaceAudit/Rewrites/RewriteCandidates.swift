@@ -162,8 +162,7 @@ extension Comparison {
             ).all.map { candidate in
                 var candidate = candidate
                 candidate.isDirect =
-                    scope.upstream.contains(candidate.upstream.place)
-                    && scope.port.contains(candidate.port.place)
+                    scope.upstream.contains(candidate.upstream.place) && scope.port.contains(candidate.port.place)
                 return candidate
             }
         }

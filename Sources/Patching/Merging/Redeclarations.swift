@@ -25,7 +25,7 @@ struct Redeclarations {
     }
 
     /// Whether a type is declared twice.
-    var hasTypes: Bool { !types.isEmpty }
+    var declaresTypesTwice: Bool { !types.isEmpty }
 
     /// The first name that is declared twice here and in neither of the two other texts. Two types of one name in
     /// upstream's text come from the port's name for one of them.
