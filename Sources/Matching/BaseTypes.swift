@@ -41,6 +41,10 @@ package struct BaseTypes {
                     ? unit.name == nil : unit.name != nil && unit.name == pairing.upstream?.name
             }
         }
+        for (place, port) in strangers(pairs, units, files, types, matching) {
+            pairs[port] = pairs[place]
+            pairs[place] = nil
+        }
         func add(_ isMeant: (Pairing<TypeUnit>) -> Bool, besides taken: Set<Int> = []) {
             for (type, pairing) in types.map(\.units).enumerated() where pairs[type] == nil && isMeant(pairing) {
                 guard let now = (pairing.port ?? pairing.upstream)?.name else { continue }
@@ -66,7 +70,35 @@ package struct BaseTypes {
                 rarity: matching.rarity)
             for pair in found { pairs[right[pair.right]] = left[pair.left] }
         }
-        return pairs
+        let extended = RenamedExtensions(units, in: files, matching).pairs(types, besides: pairs)
+        return pairs.merging(extended) { known, _ in known }
+    }
+
+    /// The pairings whose type has the name of another kind of type at the synced commit, each with the type of the port
+    /// that was made from that one: upstream has given the name to something else since.
+    private static func strangers(
+        _ pairs: [Int: Int], _ units: [TypeUnit], _ files: [NormalisedFile], _ types: [TypePairing],
+        _ matching: Matching
+    ) -> [(place: Int, port: Int)] {
+        pairs.sorted { $0.key < $1.key }.compactMap { place, unit in
+            let old = units[unit]
+            guard old.isDeclared, let now = types[place].units.upstream, now.isDeclared, now.kind != old.kind else {
+                return nil
+            }
+            let shingles = files.shingles(of: old.all)
+            func likeness(_ unit: TypeUnit, _ side: [NormalisedFile]) -> Double {
+                matching.rarity.similarity(shingles, side.shingles(of: unit.all)).jaccard
+            }
+            let port = types.indices.first { index in
+                guard case .portOnly(let own) = types[index].units, own.kind == old.kind else { return false }
+                let ours = likeness(own, matching.normalised.port)
+                let tokens = min(
+                    shingles.tokenCount, matching.normalised.port.shingles(of: own.all).tokenCount)
+                return ours >= ContentMatcher.requiredSimilarity(tokens: tokens)
+                    && ours > likeness(now, matching.normalised.upstream)
+            }
+            return port.map { (place, $0) }
+        }
     }
 
     private static func candidates(
@@ -83,8 +115,13 @@ package struct BaseTypes {
         of unit: TypeUnit, in files: [NormalisedFile], _ now: Pairing<TypeUnit>, _ matching: Matching
     ) -> [(then: String, now: String)] {
         let renaming = matching.renaming
+        /// An extension has no name of its own, but that of a type which upstream has renamed since.
+        func isRenamed(_ then: String) -> Bool {
+            now.upstream?.name != then && !matching.upstream.files.contains { $0.uses([then.lastComponent]) }
+        }
         var names: [(then: String, now: String)] = []
-        if unit.kind != .extension, let then = unit.name,
+        if let then = unit.name,
+            unit.kind != .extension || isRenamed(then),
             let now = now.port?.name ?? now.upstream?.name.map({ renaming.portName(forQualified: $0) })
         {
             names.append((then, now))
