@@ -30,6 +30,10 @@ package struct BaseTable {
     /// The declaration that the port's was made from.
     private(set) var byPort: [DeclarationReference: BaseDeclaration] = [:]
     package private(set) var files: [NormalisedFile]
+    /// The index of each file among all the bases of a comparison.
+    private let indices: [Int]
+    /// The names that upstream has changed since.
+    private var names: RenamedNames?
     /// The port's names for the names in these files.
     package let renaming: Renaming
     /// The names that the port has replaced without a rule.
@@ -50,6 +54,7 @@ package struct BaseTable {
             file.file.uses(learnt) ? NormalisedFile(file.file, renaming: renaming, vocabulary: &vocabulary) : file
         }
         self.files = files
+        self.indices = indices
         self.renaming = renaming
         let renamed = former.compactMap { then, now in
             indices.firstIndex(of: then.base).map {
@@ -59,11 +64,12 @@ package struct BaseTable {
         let upstream = counterparts(found.pairs, on: .upstream, Dictionary(keepingFirst: renamed), in: matching)
         let names = RenamedNames(
             upstream, from: files, to: matching.normalised.upstream, renaming: renaming, vocabulary: &vocabulary)
-        byUpstream = declarations(upstream, at: indices, in: matching.normalised.upstream, names, names)
+        self.names = names
+        byUpstream = declarations(upstream, in: matching.normalised.upstream, names, names)
         let port = counterparts(found.pairs, on: .port, in: matching)
         let portNames = RenamedNames(
             port, from: files, to: matching.normalised.port, renaming: renaming, vocabulary: &vocabulary)
-        byPort = declarations(port, at: indices, in: matching.normalised.port, portNames, names)
+        byPort = declarations(port, in: matching.normalised.port, portNames, names)
         for base in byPort.values where base.code != files.code(of: base.place) {
             self.files[base.place.file].isRenamed = true
         }
@@ -85,6 +91,28 @@ package struct BaseTable {
 
     /// In tokens: shorter members of the same name may well be unrelated, `init() {}`.
     private static let leastDistinctiveRun = 6
+
+    /// The members that neither side has in their types any more.
+    var lost: [BaseDeclaration] {
+        guard let names else { return [] }
+        let found = Set([byUpstream, byPort].flatMap(\.values).map(\.place))
+        return files.enumerated().flatMap { file, code in
+            code.declarations.indices.map { DeclarationReference(file: file, declaration: $0) }
+                .filter { !found.contains($0) && files.declaration($0).isMember }
+                .map { declaration($0, code: code.codes[$0.declaration], names: names) }
+        }
+    }
+
+    private func declaration(
+        _ then: DeclarationReference, code: DeclarationCode, names: RenamedNames
+    ) -> BaseDeclaration {
+        let declared = files.declaration(then)
+        return BaseDeclaration(
+            reference: BaseReference(base: indices[then.file], declaration: then.declaration),
+            isTypeHeader: declared.kind.isType, isMember: declared.isMember, code: code, place: then,
+            name: files[then.file].name(of: then.declaration), selector: declared.selector,
+            typeName: declared.kind.isNominalType ? declared.lastComponent : nil, names: names)
+    }
 
     /// The pairs of a base declaration and the port declaration made from it, by their locations.
     package var ported: [(base: DeclarationReference, port: DeclarationReference)] {
@@ -116,20 +144,13 @@ package struct BaseTable {
 
     /// The base's declarations, by their current counterparts.
     private func declarations(
-        _ pairs: [(DeclarationReference, DeclarationReference)], at indices: [Int], in side: [NormalisedFile],
+        _ pairs: [(DeclarationReference, DeclarationReference)], in side: [NormalisedFile],
         _ names: RenamedNames, _ upstreamNames: RenamedNames
     ) -> [DeclarationReference: BaseDeclaration] {
         Dictionary(
             keepingFirst: pairs.map { then, now in
-                let declared = files[then.file].declarations[then.declaration]
-                let isType = declared.kind.isNominalType
-                let declaration = BaseDeclaration(
-                    reference: BaseReference(base: indices[then.file], declaration: then.declaration),
-                    isTypeHeader: declared.kind.isType, isMember: declared.isMember,
-                    code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
-                    name: files[then.file].name(of: then.declaration), selector: declared.selector,
-                    typeName: isType ? declared.lastComponent : nil, names: upstreamNames)
-                return (now, declaration)
+                let code = names.applied(to: files.code(of: then), of: then, like: side.code(of: now))
+                return (now, declaration(then, code: code, names: upstreamNames))
             })
     }
 }

@@ -137,6 +137,14 @@ struct BaseTables {
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
     }
 
+    /// For each port file with a synced commit, upstream's members that neither side has in their types any more.
+    var lostMembers: [(port: Int, members: [BaseDeclaration])] {
+        byPortFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value.lost) }.filter { !$0.members.isEmpty }
+    }
+
+    /// Records what a declaration of the port was made from.
+    mutating func record(_ base: BaseDeclaration, of port: DeclarationReference) { byMovedPort[port] = base }
+
     /// Upstream's declaration at the synced commit of one port file.
     func base(of upstream: DeclarationReference, forPortFile port: Int) -> BaseDeclaration? {
         byPortFile[port]?.byUpstream[upstream]

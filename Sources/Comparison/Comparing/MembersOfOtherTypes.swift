@@ -13,6 +13,11 @@ extension Matching {
     ) {
         let search = OtherTypes(self)
         let found = search.pairs(mayBeOne)
+        join(found)
+    }
+
+    /// Makes pairs of members of different types, in the port's types.
+    mutating func join(_ found: [(upstream: DeclarationReference, port: DeclarationReference)]) {
         guard !found.isEmpty else { return }
         let (theirs, ours) = (
             Set(found.map(\.upstream)), Dictionary(keepingFirst: found.map { ($0.port, $0.upstream) })
@@ -24,7 +29,6 @@ extension Matching {
                 switch pairing {
                 case .paired: pairing
                 case .upstreamOnly(let member): theirs.contains(member) ? nil : pairing
-                // In the port's type, which has a counterpart.
                 case .portOnly(let member): ours[member].map { .paired(upstream: $0, port: member) } ?? pairing
                 }
             }
