@@ -64,6 +64,8 @@ extension Matching {
         var upstream = upstream
         upstream.files += relocations.files
         var renaming = Renaming(rules, declaredIn: upstream.files)
+        renaming.leaveOut(
+            modules: upstream.modules(unknownTo: port, renaming), ofTypes: upstream.typesAtFileScope)
         var vocabulary = SymbolTable(logging: rules.vocabulary.logging)
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (

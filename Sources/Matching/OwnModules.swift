@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 extension Matching {
@@ -7,6 +8,23 @@ extension Matching {
         let names = files.reduce(into: Set<String>()) { $0.formUnion(file($1, on: .port).path.moduleNames) }
         // If no folder says so, the module may have the name of the port's root.
         return names.union([rules.port.root.lastComponent]).subtracting(importsOfPort)
+    }
+}
+
+extension Snapshot {
+    /// The modules of its files that `other`, whose names `renaming` has, writes nowhere and that no type is called like.
+    func modules(unknownTo other: Snapshot, _ renaming: Renaming) -> Set<String> {
+        let names = Set(files.flatMap(\.path.moduleNames)).subtracting(typesAtFileScope)
+        return names.filter { name in
+            let both: Set = [name, renaming.portName(for: name)]
+            return !other.files.contains { $0.uses(both) }
+        }
+    }
+
+    var typesAtFileScope: Set<String> {
+        Set(
+            files.lazy.compactMap(\.index).flatMap(\.declarations)
+                .filter { $0.container == nil && $0.kind.isNominalType }.map(\.selector))
     }
 }
 

@@ -30,7 +30,8 @@ extension Matching {
         }
         let old = TypeUnit.units(of: Array(then.indices), in: then).filter { isDeclared($0, in: Set(then.indices)) }
         var taken: Set<String> = []
-        for (upstream, port) in pairs {
+        // Extensions of the type in other files have the name that the rules or the port give it.
+        for (upstream, port) in pairs where upstream.isDeclared || port.isDeclared {
             let names = [upstream.name, port.name].compactMap(\.self)
             let isNew = !old.contains { $0.name == upstream.name } && isDeclared(port, in: files.1)
             if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {

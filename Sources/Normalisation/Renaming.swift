@@ -15,6 +15,10 @@ package struct Renaming: Hashable, Sendable {
     private let patterns: [IdentifierSubstitution]
     /// The qualified names of what upstream declares in types and could be read as a type, by the last component.
     private(set) var nested: [String: Set<String>] = [:]
+    /// The names of upstream's modules that the port has nowhere, so that it writes `Name` for `Module.Name`.
+    private(set) var modules: Set<String> = []
+    /// The names of upstream's types at file scope, for which the port can write no module; empty if there are no modules.
+    private(set) var typesOfModules: Set<String> = []
 
     package init(_ rules: RuleSet) {
         patterns = rules.substitutions.identifiers
@@ -52,6 +56,11 @@ package struct Renaming: Hashable, Sendable {
         } else {
             found[upstream] = port
         }
+    }
+
+    /// Leaves modules out of the names of types at file scope.
+    package mutating func leaveOut(modules: Set<String>, ofTypes types: Set<String>) {
+        (self.modules, typesOfModules) = (modules, modules.isEmpty ? [] : types)
     }
 
     /// The last components of the learnt names that another renaming lacks or has with a different value.
@@ -127,24 +136,31 @@ package struct Renaming: Hashable, Sendable {
         var name = ""
         /// The nested type that ends before the name and its dot.
         var outer: String?
-        func renamed() -> String {
-            let whole = outer.map { "\($0).\(name)" }
-            if let whole, nested[name]?.contains(whole) ?? false {
-                return portName(forQualified: whole, in: file).lastComponent
+        /// The length of the result without the outer type, which the port does not write where its type is not nested.
+        var start = 0
+        func addName() {
+            var renamed = portName(for: name, in: file)
+            if let outer, nested[name]?.contains("\(outer).\(name)") ?? false {
+                renamed = portName(forQualified: "\(outer).\(name)", in: file)
+                if renamed.container == nil { result = String(result.prefix(start)) }
+            } else if let outer, modules.contains(outer), typesOfModules.contains(name) {
+                result = String(result.prefix(start))
             }
-            return portName(for: name, in: file).lastComponent
+            result += renamed.lastComponent
         }
         for character in line {
             if character == "_" || character.isLetter || character.isNumber {
+                if outer == nil, name.isEmpty { start = result.count }
                 name.append(character)
             } else {
-                result += renamed()
+                addName()
                 outer = character == "." && !name.isEmpty ? outer.map { "\($0).\(name)" } ?? name : nil
                 result.append(character)
                 name = ""
             }
         }
-        return result + renamed()
+        addName()
+        return result
     }
 }
 

@@ -33,8 +33,11 @@ package struct ScopedNames {
             own.formUnion(index.genericParameters(of: declaration).map { "\(declaration.qualifiedName).\($0)" })
         }
         let ownByName = Dictionary(grouping: own, by: \.lastComponent)
+        let hasModules =
+            !renaming.modules.isEmpty && index.spellings.contains { renaming.modules.contains($0.text) }
         for (token, spelling) in index.spellings.enumerated() where spelling.isIdentifier {
             let name = spelling.text
+            if hasModules, renaming.typesOfModules.contains(name) { contested.insert(TokenID(token)) }
             let types = (ownByName[name] ?? []) + (renaming.nested[name] ?? [])
             if isRenamed(name) || types.contains(where: { renaming.portName(forQualified: $0, in: path) != $0 }) {
                 contested.insert(TokenID(token))
@@ -70,11 +73,21 @@ package struct ScopedNames {
         }
         let outer = type(endingAt: place - 2, in: tokens, scope: scope)
         guard let whole = outer.map({ "\($0).\(name)" }), declares(whole) else {
-            return PortName(isRenamed: isRenamed(name))
+            let isModule = isModule(at: place - 2, in: tokens)
+            let hasOwn = parameters.contains(name) || resolved(name, in: scope) != nil
+            return PortName(isRenamed: isRenamed(name), qualifier: isModule && !hasOwn ? 2 : 0)
         }
         let meant = portName(ofNested: whole)
         let qualifier = qualifierTokens(of: whole, endingAt: place, in: tokens)
         return PortName(name: meant, isRenamed: meant != name || qualifier > 0, qualifier: qualifier)
+    }
+
+    /// Whether a token before a type's name and a dot is the name of a module that the port does not write.
+    private func isModule(at place: Int, in tokens: [TokenID]) -> Bool {
+        guard place >= 0, renaming.modules.contains(text(tokens[place])),
+            renaming.typesOfModules.contains(text(tokens[place + 2]))
+        else { return false }
+        return place == 0 || text(tokens[place - 1]) != "."
     }
 
     /// The number of tokens before the last name of a nested type's qualified name that the port does not write.
