@@ -36,6 +36,16 @@ package struct ForeignTypes: Sendable {
         isForeign(upstream, \.upstream) && isForeign(port, \.port)
     }
 
+    /// Whether each of two extended types is declared on its own side, if at all.
+    func areUnknown(
+        _ upstream: TypeUnit, _ port: TypeUnit, portName: (String, RelativePath?) -> String
+    ) -> Bool {
+        guard let theirs = upstream.name, let ours = port.name else { return false }
+        let names = [theirs, portName(theirs, nil)]
+        return !names.contains(ours) && names.allSatisfy { !declared.port.contains($0) }
+            && !declared.upstream.contains(ours)
+    }
+
     private typealias Side = KeyPath<(upstream: Set<String>, port: Set<String>), Set<String>>
 
     private func isForeign(_ unit: TypeUnit, _ side: Side) -> Bool {

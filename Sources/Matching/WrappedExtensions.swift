@@ -3,7 +3,7 @@ import SourceModel
 
 /// Pairs extensions of two corresponding types by their common members: one wraps the type that the other extends,
 /// `extension Reactive where Base: Player` and `extension Player`, or the two are foreign types for the same purpose,
-/// `NSURL` and `URL`.
+/// `NSURL` and `URL`, or types of which each side knows only its own, because the port has renamed it.
 struct WrappedExtensions {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
@@ -18,10 +18,12 @@ struct WrappedExtensions {
         let shared = theirs.intersection(ours)
         let isMost = !shared.isEmpty && 2 * shared.count > min(theirs.count, ours.count)
         if Self.names(left, in: upstream, right) || Self.names(right, in: port, left) { return isMost }
-        guard foreign.areForeign(left, right), isPlain(left, in: upstream), isPlain(right, in: port) else {
+        let areForeign = foreign.areForeign(left, right)
+        let areRenamed = foreign.areUnknown(left, right, portName: renaming.portName(forQualified:in:))
+        guard areForeign || areRenamed, isPlain(left, in: upstream), isPlain(right, in: port) else {
             return false
         }
-        return isMost && shared != ["init"] || isAlike(left, right)
+        return isMost && shared != ["init"] && (areForeign || shared.count > 1) || isAlike(left, right)
     }
 
     /// Whether an extension has members and no constraints.
