@@ -38,8 +38,10 @@ struct RelationJudge {
     /// `rewrittenLinks`.
     func isRewrite(_ type: TypePairing, rewrittenLinks: Set<FileLink.Files>) -> Bool {
         guard case .paired(let upstream, let port) = type.units else { return false }
-        let isInRewrite = port.all.allSatisfy { ours in
-            upstream.all.contains { rewrittenLinks.contains(FileLink.Files(upstream: $0.file, port: ours.file)) }
+        let origins = Set(upstream.all.map(\.file))
+        let isInRewrite = Set(port.all.map(\.file)).allSatisfy { ours in
+            let links = origins.map { FileLink.Files(upstream: $0, port: ours) }.filter(isLinked)
+            return !links.isEmpty && rewrittenLinks.isSuperset(of: links)
         }
         if isInRewrite { return true }
         guard upstream.name != nil else { return false }
@@ -50,6 +52,10 @@ struct RelationJudge {
             && bases.allSatisfy {
                 matching.rarity.similarity($0.shingles, text).containment < Self.leastContainment
             }
+    }
+
+    private func isLinked(_ files: FileLink.Files) -> Bool {
+        matching.files.contains { $0.upstream.contains(files.upstream) && $0.links.contains { $0.files == files } }
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {
