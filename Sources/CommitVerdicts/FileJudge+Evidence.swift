@@ -72,9 +72,16 @@ extension FileJudge {
     /// Whether the port had a declaration before a step, or may have had it; `nil` if it did not have the files yet.
     func had(_ thread: MemberThread, before step: Int) -> Bool? {
         guard let name = versions.portName(of: thread) else { return nil }
+        let types = versions.overloadTypes(of: thread)
         let found = pairing.port.compactMap { port -> Bool? in
             switch tables.text(of: port, before: dates[step]) {
-            case .known(let file): file.declarations.contains { $0.qualifiedName == name }
+            case .known(let file):
+                file.declarations.indices.contains { place in
+                    guard file.declarations[place].qualifiedName == name else { return false }
+                    // Another overload of its name is not the same member.
+                    let others = file.overloadTypes(of: place)
+                    return types == nil || others == nil || types == others
+                }
             case .none: nil
             case .unknown: true
             }
@@ -154,5 +161,6 @@ extension DeclarationCode {
     func holds(_ other: DeclarationCode?) -> Bool {
         guard let other else { return false }
         return other.signature.isSubsequence(of: signature) && other.body.isSubsequence(of: body)
+            && Set(other.inheritance).isSubset(of: inheritance)
     }
 }

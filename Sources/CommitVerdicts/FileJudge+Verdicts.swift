@@ -22,7 +22,13 @@ extension FileJudge {
         // The port does not need changes to declarations that it dropped, but the verdict lists them.
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
-        let lasting = concerned.filter { $0.undone == nil }.map(withoutChance)
+        var lasting = concerned.filter { $0.undone == nil }.map(withoutChance)
+        // The port may have deleted for itself what upstream replaced, and what replaced it is gone, too.
+        if concerned.contains(where: { $0.undone != nil && $0.addsCode }),
+            lasting.allSatisfy({ $0.after == nil && $0.uptake == .ported })
+        {
+            lasting = []
+        }
         if lasting.isEmpty {
             let noise = noise(of: step, at: index, isCodeChanged: !all.isEmpty)
             let left = changes.compactMap { change in change.thread.map { threads[$0] } }
@@ -38,8 +44,10 @@ extension FileJudge {
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
         let uptake = Uptake.combined(relevant.map(\.uptake))
-        // A port that keeps the file did not take over its removal, even if it dropped some of its code.
-        let isTaken = !step.isRemoval && relevant.contains(where: showsUptake)
+        // A port that keeps the file did not take over its removal, even if it dropped some of its code. Nor does a deletion
+        // show that it took over a commit of which it lacks all else.
+        let proving = relevant.contains { $0.after != nil } ? relevant.filter { $0.after != nil } : relevant
+        let isTaken = !step.isRemoval && proving.contains(where: showsUptake)
         let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()

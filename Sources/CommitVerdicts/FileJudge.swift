@@ -108,12 +108,25 @@ struct FileJudge {
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
                 wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
                 origins: synced.life.steps(leadingTo:))
-            changes += taken(stepsTaken(thread), of: judged, thread: thread)
+            changes += taken(stepsTaken(thread), of: withRest(judged, thread), thread: thread)
         }
         judgeLooseCode()
         let all = stepsTaken()
         changes = Dictionary(grouping: changes, by: \.thread).sorted { $0.key ?? .max < $1.key ?? .max }
             .flatMap { taken(all, of: $0.value, thread: $0.key) }
+    }
+
+    /// The changes to a declaration, as missed where they only take back a part of what the port lacks, too.
+    private func withRest(_ changes: [MemberChange], _ thread: Int) -> [MemberChange] {
+        guard let base = versions.baseCode(of: threads[thread]) else { return changes }
+        return changes.enumerated().map { index, change in
+            guard change.uptake == nil, change.undone == nil, change.removesNew(since: base),
+                changes[..<index].contains(where: \.isOpen)
+            else { return change }
+            var change = change
+            change.uptake = .missed
+            return change
+        }
     }
 
     /// The changes to a declaration, as ported where they led to the port's text.
@@ -126,9 +139,12 @@ struct FileJudge {
             // Where the port has a literal of its own, nothing shows what led to the rest.
             guard change.uptake != nil || isExact else { return change }
             var ported = change.asPorted
-            guard isExact, ported.uptake == .ported, change.isTakenBack(in: port) else { return ported }
+            guard isExact, ported.uptake == .ported else { return ported }
+            let later = changes[(index + 1)...]
             ported.undone =
-                change.superseded ?? changes[(index + 1)...].first { change.isTakenBack(in: $0.after) }?.step
+                change.isTakenBack(in: port)
+                ? change.superseded ?? later.first { change.isTakenBack(in: $0.after) }?.step
+                : later.first(where: change.isDropped)?.step
             return ported
         }
     }
@@ -206,20 +222,29 @@ struct FileJudge {
         if thread.wasInBase {
             let isRemoved =
                 after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true
-                && !isMoved(before, at: step)
+                && !isMoved(thread, before, at: step)
             return isRemoved ? .ported : nil
         }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
     }
 
-    /// Whether a step added the same declaration to another type.
-    private func isMoved(_ before: DeclarationCode?, at step: Int) -> Bool {
+    /// Whether a step added the same declaration, or much of it under the same name, to another type.
+    private func isMoved(_ thread: MemberThread, _ before: DeclarationCode?, at step: Int) -> Bool {
         let parts = synced.life.steps[step].all
+        let selector = versions.selector(of: thread, in: parts.map(\.before))
         return threads.indices.contains { other in
-            code(other, parts.map(\.before)) == nil && DeclarationCode.isSame(code(other, parts.map(\.after)), before)
+            guard let before, code(other, parts.map(\.before)) == nil,
+                let after = code(other, parts.map(\.after))
+            else { return false }
+            return DeclarationCode.isSame(after, before)
+                || versions.selector(of: threads[other], in: parts.map(\.after)) == selector
+                    && after.likeness(to: before) >= Self.leastLikenessOfMoved
         }
     }
+
+    /// The share of words that a moved declaration of the same name keeps.
+    private static let leastLikenessOfMoved = 0.5
 
     /// How much of a change is in some code of the port's files.
     ///

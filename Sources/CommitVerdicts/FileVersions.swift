@@ -218,6 +218,11 @@ struct FileVersions {
         }
     }
 
+    /// The parameter types that distinguish it from others of its name, from the first version that has it.
+    func overloadTypes(of thread: MemberThread) -> [[Symbol]]? {
+        thread.indices.min { $0.key < $1.key }.flatMap { files[$0.key].overloadTypes(of: $0.value) }
+    }
+
     func portSelector(of reference: DeclarationReference) -> String {
         renaming.portSelector(of: files[reference.file].declarations[reference.declaration])
     }

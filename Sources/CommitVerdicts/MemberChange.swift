@@ -24,13 +24,34 @@ struct MemberChange {
     var isOpen: Bool { uptake?.isOpen ?? false && undone == nil && superseded == nil }
 
     /// Whether it did something else than remove code.
-    var addsCode: Bool { after != nil && ![.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty)) }
+    var addsCode: Bool {
+        guard let after else { return false }
+        var before = before
+        // An empty text has no conditions, and would seem to have taken over that one was lifted.
+        before?.conditions.removeAll { !after.conditions.contains($0) }
+        guard !DeclarationCode.isSame(before, after) else { return false }
+        return ![.gone, .dropped].contains(Uptake.of(before, to: after, in: .empty))
+    }
+
+    /// Whether it only removed code, all of which an earlier text lacks.
+    func removesNew(since base: DeclarationCode) -> Bool {
+        guard let before, let after, !addsCode else { return false }
+        return [.gone, .dropped].contains(Uptake.of(before, to: after, in: base))
+    }
 
     /// Whether a later text has nothing of it, because the change was taken back.
     func isTakenBack(in text: DeclarationCode?) -> Bool {
         guard let before, let after, let text, Uptake.of(before, to: after, in: text) == .missed else { return false }
         let reversed = MemberChange(step: step, before: after, after: before)
         return !reversed.addsCode || Uptake.of(after, to: before, in: text) == .ported
+    }
+
+    /// Whether a later change only removed code, and all that this one changed with it.
+    func isDropped(by later: MemberChange) -> Bool {
+        guard let before, let after, let text = later.after, !later.addsCode,
+            Uptake.of(before, to: after, in: later.before) ?? .missed != .missed
+        else { return false }
+        return Uptake.of(before, to: after, in: text) == .missed && Uptake.of(after, to: before, in: text) == .missed
     }
 
     /// The same change as ported, for a port that has its result.

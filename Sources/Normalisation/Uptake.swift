@@ -73,7 +73,9 @@ struct TokenUptake {
         guard tokens.count >= Self.leastPiece else { return false }
         let piece = after.piece(tokens, ofRun: run)
         let found = port.count(ofPiece: piece, inRun: run)
-        if found > before.count(ofPiece: piece, inRun: run), found >= after.count(ofPiece: piece, inRun: run) {
+        if found > before.count(ofPiece: piece, inRun: run), found >= after.count(ofPiece: piece, inRun: run),
+            isAnywhere || isInPlace(tokens, in: run)
+        {
             return true
         }
         guard tokens.count >= Self.leastLonePiece, !after.isOperand(tokens, ofRun: run) else { return false }
@@ -290,6 +292,11 @@ extension [String] {
         var conditions = self
         for (place, old) in enumerated() where !now.contains(old) && !port.contains(old) {
             let words = Set(old.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            // The port may have its own wording of it.
+            let isReworded = port.contains { own in
+                !contains(own) && !now.contains(own) && words.contains { own.contains($0) }
+            }
+            if isReworded { continue }
             let likeness = added.map { new in words.count { new.contains($0) } }
             guard let most = likeness.max(), most > 0, let new = likeness.firstIndex(of: most) else { continue }
             conditions[place] = added.remove(at: new)

@@ -1,0 +1,32 @@
+import Testing
+
+@Suite("An #if line that both sides changed")
+struct RewordedConditionTests {
+    private func text(_ condition: String) -> String {
+        "protocol Sized {}\n#if \(condition)\nextension Editor: Sized { var size: Int { 3 } }\n#endif\n"
+    }
+
+    private let then = "iOS || os(tvOS)"
+
+    private func findings(_ now: String, _ port: String) -> [String] {
+        TestAudit(base: text(then), upstream: text(now), port: text(port)).comparison.findings
+            .map { "\($0.severity) \($0.check)" }
+    }
+
+    @Test("The port's own wording does not hide what upstream added to it")
+    func both() {
+        #expect(findings("iOS || os(tvOS) || os(visionOS)", "os(iOS) || os(tvOS)") == ["warning diverged-member"])
+        #expect(findings("iOS || os(tvOS) || os(visionOS)", then) == ["warning behind-file"])
+        #expect(findings(then, "os(iOS) || os(tvOS)") == ["note ahead-member"])
+    }
+
+    @Test("A commit that adds to it is missed")
+    func commit() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["A.swift": text(then)])
+        commits.history.commit("vision", ["A.swift": text("iOS || os(tvOS) || os(visionOS)")])
+        commits.port = ["A.swift": text("os(iOS) || os(tvOS)")]
+        commits.map("A.swift", synced: "synced")
+        #expect(commits.lines.map { $0.prefix(14) } == ["vision: missed"])
+    }
+}

@@ -1,0 +1,121 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A commit of which nothing is left, and one that only deleted, are not ported for nothing")
+struct TakenBackTests {
+    private func commits(_ texts: [String], port: String, past: [(day: Int, text: String)] = []) -> TestCommits {
+        var commits = TestCommits()
+        for (number, text) in texts.enumerated() { commits.history.commit("c\(number)", ["A.swift": text]) }
+        commits.port = ["A.swift": port]
+        if let last = past.last {
+            commits.portDays = ["A.swift": last.day]
+            commits.portPast = ["A.swift": past.reversed()]
+        }
+        commits.map("A.swift", synced: "c0")
+        return commits
+    }
+
+    private func text(_ mark: String, _ body: String = "send(value)") -> String {
+        "struct Client { \(mark)func open(_ value: Int) { \(body) } }\n"
+    }
+
+    @Test("A change inside an attribute that is gone with all of it")
+    func attribute() {
+        let commits = commits(
+            [
+                text(""), text("@available(*, deprecated, message: \"the ouput of it\") "),
+                text("@available(*, deprecated, message: \"the output of it\") "), text("", "send(value, now: true)"),
+            ], port: text("", "send(value, now: true)"))
+        #expect(commits.lines == ["c1: noise undone", "c2: noise undone", "c3: ported"])
+    }
+
+    @Test("What replaced one text by another which the port has is still ported")
+    func replaced() {
+        let commits = commits(
+            [text("", "send(value)"), text("", "post(value)"), text("", "store(value)")],
+            port: text("", "store(value)"))
+        #expect(commits.lines.last == "c2: ported")
+    }
+
+    @Test("A conformance that the port had before the commit shows nothing of the rest")
+    func conformances() {
+        func emoji(_ conformances: String) -> String {
+            "struct Emoji: \(conformances) { let char: String; func show() { draw(char) } }\n"
+        }
+        let then = emoji("Hashable, Codable")
+        let commits = commits(
+            [emoji("Codable"), emoji("Codable, Hashable, Sendable")], port: then, past: [(0, then)])
+        #expect(commits.lines == ["c1: missed Emoji"])
+    }
+
+    @Test("The removal of an overload that the port never had says nothing of the port")
+    func overloads() {
+        func bundle(_ members: String) -> String { "extension Bundle {\n\(members)\n}\n" }
+        let (old, own) = (
+            "func bundle(for place: Place) -> Bundle? { find(place.name, in: places) }",
+            "func bundle(for region: Region) -> Bundle? { region.bundle ?? fallback(region) }"
+        )
+        let keep = "static let name = \"Kit\"\n"
+        let port = bundle(keep + own)
+        let commits = commits(
+            [bundle(keep + old), bundle(keep + "static var library = Bundle.kit")], port: port,
+            past: [(0, port), (9, port)])
+        #expect(commits.lines == ["c1: missed Bundle.library"])
+    }
+
+    @Test("The lifting of an #if that the port never had is no part of the port")
+    func conditions() {
+        let then = "#if os(iOS)\n\(text(""))#endif\n"
+        let commits = commits(
+            [then, text("", "send(value, now: true)")], port: text("", "check(); send(value)"),
+            past: [(0, text("", "send(value)")), (9, text("", "check(); send(value)"))])
+        #expect(commits.lines == ["c1: missed Client.open(_:)"])
+    }
+
+    @Test("A deletion does not make a commit taken in part, of which the port lacks all else")
+    func deletions() {
+        func panel(_ members: String) -> String { "final class Panel { let size = 3\n\(members)\n}\n" }
+        let logo = "func logo() { draw(image, at: .zero) }"
+        let commits = commits(
+            [panel(logo), panel("func header() { show(title, below: logoView) }")],
+            port: panel("func own() { print(9) }"),
+            past: [(0, panel(logo)), (9, panel("func own() { print(9) }"))])
+        #expect(commits.lines.map { $0.prefix(10) } == ["c1: missed"])
+    }
+
+    @Test("A statement that the port has in another case is no port of it")
+    func cases() {
+        func handler(_ failure: String, _ success: String = "") -> String {
+            """
+            func handle(_ result: Result) {
+                switch result {
+                case .success: store(result)\(success)
+                case .failure: report(result)\(failure)
+                default: rest()
+                }
+            }
+
+            """
+        }
+        let added = "\n        counter.increase(by: 1)"
+        #expect(commits([handler(""), handler(added)], port: handler(added)).lines == ["c1: ported"])
+        #expect(commits([handler(""), handler(added)], port: handler("", added)).lines != ["c1: ported"])
+    }
+
+    @Test("What takes back a part of what the port lacks is to be ported with it")
+    func rest() {
+        let old = "let row = list.first; show(row)"
+        let new = "let picker = Picker(list.map { $0.native }, in: value); show(picker)"
+        let texts = [text("", old), text("", new), text("", new.replacing("list.map { $0.native }", with: "list"))]
+        for port in [old, "let row = list.own; show(row)"] {
+            #expect(
+                commits(texts, port: text("", port)).lines
+                    == ["c1: missed Client.open(_:)", "c2: missed Client.open(_:)"])
+        }
+        // The port never had what the commit removed.
+        let dropped = [text("", "check(); send(value)"), text("", "send(value)")]
+        let own = text("", "send(value, later: true)")
+        #expect(commits(dropped, port: own, past: [(0, own), (9, own)]).lines == ["c1: noise not-ported"])
+    }
+}
