@@ -11,7 +11,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "lockstep", targets: ["lockstep"]),
-        .library(name: "LockstepKit", targets: ["LockstepKit", "ReportModel", "RulesModel", "SourceModel"]),
+        .library(
+            name: "LockstepKit",
+            targets: ["LockstepKit", "Recording", "ReportModel", "RulesModel", "SourceModel"]),
         .plugin(name: "LockstepPlugin", targets: ["LockstepPlugin"]),
     ],
     dependencies: [
@@ -63,11 +65,15 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "ScriptScanning", dependencies: ["SourceModel"], swiftSettings: strict),
+        .target(
+            name: "EquivalentSyntax",
+            dependencies: ["SourceModel", .product(name: "SwiftSyntax", package: "swift-syntax")],
+            swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["Ccmark", "SourceModel"], swiftSettings: strict),
         .target(
             name: "SourceIndex",
             dependencies: [
-                "BridgeScanning", "ScriptScanning", "SourceModel",
+                "BridgeScanning", "EquivalentSyntax", "ScriptScanning", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -93,6 +99,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "Differences",
+            dependencies: ["Comparison", "Matching", "Normalisation", "ReportModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
             name: "Provenance",
             dependencies: [
                 "Comparison", "Matching", "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
@@ -105,8 +115,8 @@ let package = Package(
         .target(
             name: "InterfaceAudit",
             dependencies: [
-                "CommitVerdicts", "Comparison", "Elements", "Matching", "Normalisation", "Phrasing", "ReportModel",
-                "RulesModel", "SourceModel",
+                "CommitVerdicts", "Comparison", "Differences", "Elements", "Matching", "Normalisation", "Phrasing",
+                "ReportModel", "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -120,8 +130,8 @@ let package = Package(
         .target(
             name: "Checks",
             dependencies: [
-                "Bridges", "CommitVerdicts", "Comparison", "DocumentClaims", "Documents", "InterfaceAudit", "Matching",
-                "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "Bridges", "CommitVerdicts", "Comparison", "Differences", "DocumentClaims", "Documents",
+                "InterfaceAudit", "Matching", "Normalisation", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -166,11 +176,20 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Differences", "Documents",
+                "Drafting",
                 "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching",
                 "Normalisation", "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules",
                 "RulesModel", "Snapshots", "SourceIndex", "SourceModel", "TerminalReport",
                 .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Recording",
+            dependencies: [
+                "Bridges", "CommitVerdicts", "Comparison", "Drafting", "Gate", "HistoryReading", "LockstepKit",
+                "Matching", "Normalisation", "Phrasing", "Provenance", "ReportModel", "Rules", "RulesModel",
+                "Snapshots", "SourceModel", .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .target(
@@ -186,7 +205,8 @@ let package = Package(
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "Demo", "LockstepKit", "Patching", "Phrasing", "ReportModel", "RulesModel", "Schemas", "SourceModel",
+                "Demo", "LockstepKit", "Patching", "Phrasing", "Recording", "ReportModel", "RulesModel", "Schemas",
+                "SourceModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -255,8 +275,9 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: [
-                "Checks", "CommitVerdicts", "Comparison", "Elements", "Gate", "InterfaceAudit", "Matching",
-                "Normalisation", "Provenance", "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel",
+                "Checks", "CommitVerdicts", "Comparison", "Differences", "Elements", "Gate", "InterfaceAudit",
+                "Matching", "Normalisation", "Provenance", "ReportModel", "Rules", "RulesModel", "SourceIndex",
+                "SourceModel",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -278,10 +299,8 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Demo", "Drafting", "Git", "LockstepKit", "Patching", "ReportModel", "RulesModel", "Snapshots",
-                "Schemas", "SourceIndex",
-                "SourceModel",
-                "TestRepositories",
+                "Demo", "Drafting", "Git", "LockstepKit", "Patching", "Recording", "ReportModel", "RulesModel",
+                "Schemas", "Snapshots", "SourceIndex", "SourceModel", "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

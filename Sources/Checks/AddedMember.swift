@@ -1,4 +1,5 @@
 import Comparison
+import Differences
 import ReportModel
 import SourceModel
 

@@ -1,5 +1,6 @@
 import Bridges
 import Comparison
+import Differences
 import Documents
 import InterfaceAudit
 import ReportModel

@@ -1,4 +1,5 @@
 import Comparison
+import Differences
 import Normalisation
 import ReportModel
 import SourceModel

@@ -1,4 +1,5 @@
 import Comparison
+import Differences
 import InterfaceAudit
 import ReportModel
 import SourceModel

@@ -1,4 +1,5 @@
 import Comparison
+import Differences
 
 /// The rows of the comparison that a check reports: those of some levels with one condition.
 ///

@@ -9,7 +9,7 @@ package struct LooseComparison: Sendable {
     /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
     package var isCodeChanged = false
     /// The status; `nil` if nothing differs.
-    var part: PartStatus?
+    package var part: PartStatus?
 
     init() {}
 
@@ -130,6 +130,10 @@ package struct NameDifference: Hashable, Sendable {
     package var upstreamOnly: [String] = []
     package var portOnly: [String] = []
     package var changed: [String] = []
+
+    package init(upstreamOnly: [String] = [], portOnly: [String] = [], changed: [String] = []) {
+        (self.upstreamOnly, self.portOnly, self.changed) = (upstreamOnly, portOnly, changed)
+    }
 
     package var isEmpty: Bool { upstreamOnly.isEmpty && portOnly.isEmpty && changed.isEmpty }
 }

@@ -2,16 +2,20 @@ import ReportModel
 
 /// The three normalised texts that determine the status of an item: upstream at the synced commit, current upstream,
 /// the port.
-struct ThreeTexts<Text: Equatable> {
+package struct ThreeTexts<Text: Equatable> {
     /// Whether there is a synced commit. If so, `base == nil` means that upstream did not have the item then.
-    var isBaseKnown: Bool
-    var base: Text?
-    var upstream: Text?
-    var port: Text?
+    package var isBaseKnown: Bool
+    package var base: Text?
+    package var upstream: Text?
+    package var port: Text?
+
+    package init(isBaseKnown: Bool, base: Text?, upstream: Text?, port: Text?) {
+        (self.isBaseKnown, self.base, self.upstream, self.port) = (isBaseKnown, base, upstream, port)
+    }
 
     /// The table of statuses, as documented. Without a base, an item that only the port has is an addition, and one
     /// that differs is undetermined, because it is unknown which side changed.
-    var status: Status {
+    package var status: Status {
         switch (upstream, port) {
         case (nil, nil): .undetermined
         case (_, nil): .missing
@@ -37,7 +41,7 @@ extension Status {
     ///
     /// - Parameter isBaseKnown: Whether the parts were compared in three texts. If not, a whole with any difference can
     ///   only be called different.
-    static func combined(_ statuses: some Sequence<PartStatus>, isBaseKnown: Bool) -> Status {
+    package static func combined(_ statuses: some Sequence<PartStatus>, isBaseKnown: Bool) -> Status {
         var upstreamMoved = false
         var portMoved = false
         for part in statuses {
@@ -66,7 +70,7 @@ extension Status {
 }
 
 extension PartStatus {
-    init(_ declaration: DeclarationComparison) {
+    package init(_ declaration: DeclarationComparison) {
         self.init(
             status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied,
             isWritten: declaration.isVerbatim)
@@ -76,24 +80,29 @@ extension PartStatus {
         (status, isRenamed) = (.inSync, true)
     }
 
-    init(unconditioned declaration: DeclarationComparison) {
+    package init(unconditioned declaration: DeclarationComparison) {
         self.init(declaration)
         status = declaration.statusUnconditioned
     }
 }
 
 /// The status of a part of a file, for computing the file's status.
-struct PartStatus {
-    var status: Status
+package struct PartStatus {
+    package var status: Status
     /// Whether upstream had the part at the synced commit.
-    var wasInBase: Bool
+    package var wasInBase: Bool
     /// Whether the port's part means the same as upstream's, then or now.
-    var isPortCopied: Bool
+    package var isPortCopied: Bool
     /// Whether it is also written the same.
-    var isWritten: Bool
+    package var isWritten: Bool
     /// Whether it is upstream's except for a name of the port's own.
-    var isRenamed = false
+    package var isRenamed = false
+
+    package init(status: Status, wasInBase: Bool, isPortCopied: Bool, isWritten: Bool) {
+        (self.status, self.wasInBase) = (status, wasInBase)
+        (self.isPortCopied, self.isWritten) = (isPortCopied, isWritten)
+    }
 
     /// Whether the part was only copied: it equals upstream's, or only upstream has it and added it since.
-    var isVerbatim: Bool { isWritten || (status == .missing && !wasInBase) }
+    package var isVerbatim: Bool { isWritten || (status == .missing && !wasInBase) }
 }

@@ -34,7 +34,7 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - what: The edit that was not made: `write the exemption into`.
     ///   - problem: The obstacle.
-    static func uneditable(_ what: String, _ file: String, _ problem: RulesProblem) -> AuditError {
+    package static func uneditable(_ what: String, _ file: String, _ problem: RulesProblem) -> AuditError {
         .uneditable("cannot \(what) \(file): \(problem); nothing was changed")
     }
 

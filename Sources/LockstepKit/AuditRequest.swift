@@ -29,7 +29,7 @@ public struct AuditRequest: Sendable {
     public var today: CalendarDay
     /// How many files are parsed at a time; `nil` for one per core.
     public var jobs: Int?
-    var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+    package var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
     /// The version that the report names.
     public var toolVersion: String
     /// Called at the beginning of each stage.
@@ -37,7 +37,7 @@ public struct AuditRequest: Sendable {
     /// Whether to make the patch of each decision.
     package var makesPatches = true
     /// Whether to search upstream's history for the origins that the rules do not state.
-    var searchesOrigins = true
+    package var searchesOrigins = true
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,

@@ -15,7 +15,7 @@ public enum RulesFile {
 
         public var description: String { "\(line):\(column): \(message)" }
 
-        init(_ problem: RulesProblem) {
+        package init(_ problem: RulesProblem) {
             (line, column, message) = (problem.line, problem.column, problem.message)
         }
     }
@@ -66,13 +66,13 @@ public enum RulesFile {
     }
 
     /// The ids that the rules may name.
-    static var knownChecks: KnownChecks {
+    package static var knownChecks: KnownChecks {
         KnownChecks(
             Set(CheckRegistry.all.map { $0.id }), ofCommits: CheckRegistry.ofCommits,
             ofBudgets: CheckRegistry.ofBudgets, formerIDs: CheckRegistry.formerIDs)
     }
 
-    static func decode(
+    package static func decode(
         _ bytes: [UInt8], name: String, isStrict: Bool = false
     ) throws(AuditError) -> RuleSet {
         switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks, isStrict: isStrict) {

@@ -1,6 +1,7 @@
 import Demo
 import Foundation
 import LockstepKit
+import Recording
 import ReportModel
 import RulesModel
 import SourceModel

@@ -213,7 +213,7 @@ extension Declaration {
     fileprivate var isBareExtension: Bool { inheritance.isEmpty && saysNameAndInheritanceAlone }
 
     /// Whether an extension has no attribute, no condition and no constraint.
-    var saysNameAndInheritanceAlone: Bool { attributes.isEmpty && conditions.isEmpty && constraintCount == 0 }
+    package var saysNameAndInheritanceAlone: Bool { attributes.isEmpty && conditions.isEmpty && constraintCount == 0 }
 }
 
 extension Declaration {

@@ -30,7 +30,7 @@ package struct DriftedLiterals: Hashable, Sendable {
     package var outrun: [Change] = []
     /// Whether the two declarations differ only in literals: in these, and in how equal ones are
     /// written.
-    var isAll = false
+    package var isAll = false
 
     /// Whether the two declarations differ only in how equal literals are written.
     var isInStep: Bool { isAll && changes.isEmpty }

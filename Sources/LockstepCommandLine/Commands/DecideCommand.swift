@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import Recording
 import ReportModel
 import RulesModel
 import SourceModel

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import Recording
 import RulesModel
 import SourceModel
 import SystemPackage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Recording
 import RulesModel
 import SourceModel
 import SystemPackage

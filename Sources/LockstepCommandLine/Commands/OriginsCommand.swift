@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Recording
 import ReportModel
 import RulesModel
 import SourceModel

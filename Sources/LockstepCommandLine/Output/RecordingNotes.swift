@@ -1,5 +1,6 @@
 import LockstepKit
 import Phrasing
+import Recording
 import RulesModel
 import SourceModel
 

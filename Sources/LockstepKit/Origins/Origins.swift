@@ -15,14 +15,14 @@ public enum Origins {
         try find(request, SourceStore())
     }
 
-    static func find(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> OriginsReport {
+    package static func find(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> OriginsReport {
         try search(request, store).report
     }
 
     /// Searches for the origin of each text that a file ever had.
     ///
     /// - Returns: The origins, and sentences on why some may be missing.
-    static func courses(
+    package static func courses(
         _ request: OriginsRequest, _ store: SourceStore
     ) throws(AuditError) -> (courses: [SyncCourse], undecided: [String]) {
         let found = try search(request, store, tracesAll: true)

@@ -54,5 +54,5 @@ public struct OriginsRequest: Sendable {
         portRepository = rules.port.repository
     }
 
-    var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+    package var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -1,5 +1,6 @@
 import Checks
 import Comparison
+import Differences
 import Gate
 import HistoryReading
 import Matching
@@ -9,20 +10,20 @@ import Snapshots
 import SourceModel
 
 /// Both sides after the stages before the checks, with the rules as completed from history.
-struct AuditedSides {
+package struct AuditedSides {
     let sides: Sides
     /// The input of the checks.
-    var input: CheckInput
-    let commits: UpstreamCommits
+    package var input: CheckInput
+    package let commits: UpstreamCommits
     let commitsRead: Int
     let remarks: [String]
     /// Sentences about needed parts of upstream's history that could not be read.
     let unread: [String]
 
-    var comparison: Comparison { input.comparison }
+    package var comparison: Comparison { input.comparison }
 
     /// The stages before the checks: read, complete the rules, match, compare, inspect, differences.
-    static func audit(
+    package static func audit(
         _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
     ) throws(AuditError) -> AuditedSides {
         request.onStage(.reading)
@@ -63,14 +64,14 @@ struct AuditedSides {
     }
 
     /// The effect of decisions about upstream's commits on findings.
-    func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
+    package func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
         DecidedCommits(
             entries, commits: upstreamCommits(named: entries.map(\.revision)), today: today,
             evidence: CommitEvidence(commits.moves), rows: commits.rows)
     }
 
     /// The upstream commits that some revisions name.
-    func upstreamCommits(named revisions: [String]) -> [Result<ObjectName, DecidedCommits.Lack>] {
+    package func upstreamCommits(named revisions: [String]) -> [Result<ObjectName, DecidedCommits.Lack>] {
         guard !revisions.isEmpty, let found = try? sides.history.repository.resolve(revisions) else {
             return revisions.map { _ in .failure(.unread) }
         }
@@ -85,7 +86,7 @@ struct AuditedSides {
     /// Findings with the contents of both sides at their locations.
     ///
     /// - Parameter formerPaths: The former paths of upstream's files, by their current paths.
-    func identified(
+    package func identified(
         _ findings: [Finding], after formerPaths: [RelativePath: [RelativePath]] = [:]
     ) -> [AssessedFinding] {
         let matching = comparison.matching
@@ -118,7 +119,7 @@ extension Sides {
 
 extension Ledger {
     /// The ledger of a request, for audited sides.
-    init(_ request: AuditRequest, over audited: AuditedSides) {
+    package init(_ request: AuditRequest, over audited: AuditedSides) {
         self.init(
             rules: request.rules, today: request.today, baseline: request.baseline,
             links: FileLinks(audited.comparison),

@@ -3,7 +3,7 @@ import SourceModel
 
 extension Snapshot {
     /// Takes unreadable contents from `other`: objects with the same name in git have the same bytes.
-    func completed(by other: Snapshot) -> Snapshot {
+    package func completed(by other: Snapshot) -> Snapshot {
         guard files.contains(where: \.isUnreadable) else { return self }
         let readable = Dictionary(keepingFirst: other.files.filter { !$0.isUnreadable }.map { (SharedObject($0), $0) })
         var completed = self
@@ -29,7 +29,7 @@ private struct SharedObject: Hashable {
 
 extension Snapshot {
     /// Sentences about input that exists but could not be read.
-    var unread: [String] {
+    package var unread: [String] {
         let files = files.compactMap { file in
             file.isUnreadable ? file.lackOfText.map { ReadProblem(path: file.path, reason: $0) } : nil
         }
@@ -39,7 +39,7 @@ extension Snapshot {
 
 extension SnapshotFile {
     /// Whether it exists but could not be read.
-    var isUnreadable: Bool {
+    package var isUnreadable: Bool {
         if case .unreadable = content { true } else { false }
     }
 }

@@ -1,3 +1,4 @@
+import EquivalentSyntax
 import SourceModel
 import SwiftSyntax
 

@@ -7,9 +7,8 @@ struct ArchitectureTests {
     private static let models: Set = ["Phrasing", "SourceModel", "RulesModel", "ReportModel"]
     /// In the order of their work.
     private static let stages = [
-        "Normalisation", "Matching", "Elements", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit",
-        "Bridges",
-        "DocumentClaims", "Documents", "Checks", "Gate",
+        "Normalisation", "Matching", "Elements", "Comparison", "Differences", "Provenance", "CommitVerdicts",
+        "InterfaceAudit", "Bridges", "DocumentClaims", "Documents", "Checks", "Gate",
     ]
 
     /// The targets and modules that each target may import, besides the standard library.
@@ -26,7 +25,10 @@ struct ArchitectureTests {
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
             "BridgeScanning": ["SourceModel", "SwiftParser", "SwiftSyntax"],
             "ScriptScanning": ["SourceModel"],
-            "SourceIndex": ["BridgeScanning", "ScriptScanning", "SourceModel", "SwiftParser", "SwiftSyntax"],
+            "EquivalentSyntax": ["SourceModel", "SwiftSyntax"],
+            "SourceIndex": [
+                "BridgeScanning", "EquivalentSyntax", "ScriptScanning", "SourceModel", "SwiftParser", "SwiftSyntax",
+            ],
             "Decisions": ["Phrasing", "ReportModel", "SourceModel"],
             "Reporting": ["Phrasing", "ReportModel", "SourceModel", "FoundationEssentials", "Foundation"],
             "HTMLReport": ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
@@ -57,8 +59,8 @@ struct ArchitectureTests {
     @Test(
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
-            "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "ScriptScanning", "Patching",
-            "SourceIndex", "Reporting", "HTMLReport", "TerminalReport",
+            "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "EquivalentSyntax", "ScriptScanning",
+            "Patching", "SourceIndex", "Reporting", "HTMLReport", "TerminalReport",
         ])
         .sorted())
     func purity(of target: String) throws {

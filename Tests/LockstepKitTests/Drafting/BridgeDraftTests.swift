@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import Recording
 import RulesModel
 import SourceModel
 import TestRepositories

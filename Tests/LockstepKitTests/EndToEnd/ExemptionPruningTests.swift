@@ -1,4 +1,5 @@
 import LockstepKit
+import Recording
 import TestRepositories
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import Git
 import LockstepKit
 import Patching
+import Recording
 import ReportModel
 import RulesModel
 import SourceModel

@@ -1,6 +1,7 @@
 import Checks
 import CommitVerdicts
 import Comparison
+import Differences
 import InterfaceAudit
 import Rules
 import RulesModel

@@ -1,5 +1,6 @@
 import Checks
 import Comparison
+import Differences
 import Gate
 import Matching
 import ReportModel

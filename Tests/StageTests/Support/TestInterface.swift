@@ -1,3 +1,4 @@
+import Differences
 import Rules
 import RulesModel
 import SourceIndex

@@ -1,4 +1,5 @@
 import Comparison
+import Differences
 import Elements
 import ReportModel
 import RulesModel

@@ -1,0 +1,125 @@
+import Comparison
+import Matching
+import Normalisation
+import ReportModel
+import SourceModel
+
+/// The differences of a type that both sides have, without its members: in its header, its inheritance and its
+/// cases.
+struct TypeShape {
+    /// The first declaration of the type.
+    let upstream: DeclarationReference
+    let port: DeclarationReference
+    /// The names that the port's type and its extensions lack and add, in the port's words.
+    let inherited: NameDifference
+    let cases: CaseDifferences
+    /// Each side's changes to the inheritance; `nil` if that of the synced commit is unknown.
+    private let inheritance: InheritanceChange?
+    /// The type's declaration and its extensions, if they differ.
+    private let headers: [DeclarationComparison]
+
+    /// - Returns: `nil` for file scope, and if the port's type is not a copy.
+    init?(of type: TypeComparison, in comparison: Comparison) {
+        guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units else { return nil }
+        let references = (Set(upstream.headers), Set(port.headers))
+        let own = comparison.declarations[type.pairing.declarations]
+        // The first declaration may be an extension that the other side lacks.
+        let pairs = own.lazy.compactMap(\.pairing.pair).filter { references.1.contains($0.1) }
+        let pair = pairs.first { comparison.matching.declaration($0.1, on: .port).kind != .extension } ?? pairs.first
+        guard let left = pair?.0 ?? upstream.headers.first, let right = pair?.1 ?? port.headers.first else {
+            return nil
+        }
+        (self.upstream, self.port) = (left, right)
+        let theirs = comparison.matching.inheritedNames(of: upstream, on: .upstream)
+        let ours = comparison.matching.inheritedNames(of: port, on: .port)
+        inherited = NameDifference(
+            upstreamOnly: theirs.subtracting(ours).sorted(), portOnly: ours.subtracting(theirs).sorted())
+        cases = CaseDifferences(of: type, in: comparison)
+        let then = comparison.inheritedNames(ofBasesOf: own)
+        let inheritance = then.map { InheritanceChange(then: $0, upstream: theirs, port: ours) }
+        self.inheritance = inheritance
+        headers = own.filter { declaration in
+            // The type and its extensions, because any of them may state the inheritance.
+            let isHeader =
+                declaration.pairing.upstream.map(references.0.contains)
+                ?? declaration.pairing.port.map(references.1.contains) ?? false
+            let isSaidElsewhere = declaration.pairing.isPaired && !declaration.differsBeyondLiterals
+            // The inheritance of the type and its extensions is compared once, as a whole.
+            let isInheritance = inheritance != nil && comparison.isInheritanceAlone(declaration)
+            return isHeader && declaration.status != .inSync && !isSaidElsewhere && !isInheritance
+        }
+    }
+
+    private var parts: [DeclarationComparison] { headers + cases.declarations }
+
+    var isEmpty: Bool { parts.isEmpty && inheritance?.isEmpty != false }
+
+    /// Whether there is a synced commit for all that differs.
+    var isBaseKnown: Bool { parts.allSatisfy(\.isBaseKnown) }
+
+    var status: Status {
+        let inherited = [inheritance?.status].compactMap(\.self)
+        return .combined(parts.map(PartStatus.init(unconditioned:)) + inherited, isBaseKnown: isBaseKnown)
+    }
+
+    var uptake: Uptake? { .combined(parts.map(\.uptake) + [inheritance?.uptake]) }
+
+    var facets: Difference.Facets {
+        var facets = Difference.Facets(
+            declaration: headers.reduce(into: []) { parts, header in
+                let isRenamed = header.rename != nil && !header.isResigned
+                parts.formUnion(header.difference.subtracting(isRenamed ? [.conditions, .signature] : .conditions))
+            },
+            inherited: inherited, inheritance: inheritance, cases: cases)
+        facets.typeRename = headers.lazy.compactMap(\.rename).first
+        return facets
+    }
+}
+
+extension Comparison {
+    /// The names that upstream's type and its extensions inherited at the synced commit, in the port's words; `nil`
+    /// if unknown.
+    fileprivate func inheritedNames(ofBasesOf own: ArraySlice<DeclarationComparison>) -> Set<String>? {
+        guard own.allSatisfy(\.isBaseKnown) else { return nil }
+        var types: [Int: Set<String>] = [:]
+        for declaration in own {
+            guard let base = declaration.base, let then = self.declaration(ofBase: base) else { continue }
+            types[base.base, default: []].insert(then.kind.isType ? then.qualifiedName : then.typeName ?? "")
+        }
+        guard !types.isEmpty else { return nil }
+        var names: Set<String> = []
+        for (base, types) in types {
+            guard let index = bases[base].file.index else { continue }
+            for header in index.declarations where header.kind.isType && types.contains(header.qualifiedName) {
+                for tokens in header.inheritance {
+                    names.insert(
+                        matching.renaming.portWords(in: index.text(of: tokens), of: bases[base].request.path))
+                }
+            }
+        }
+        return names
+    }
+
+    /// Whether two headers differ only in what they inherit, or an unpaired one states nothing else.
+    fileprivate func isInheritanceAlone(_ row: DeclarationComparison) -> Bool {
+        if row.pairing.isPaired { return row.difference.isSubset(of: [.inheritance, .access, .conditions]) }
+        let declaration = matching.declaration(of: row.pairing)
+        return declaration.kind == .extension && declaration.saysNameAndInheritanceAlone
+    }
+}
+
+extension Matching {
+    /// The names that a type and its extensions inherit, in the port's words.
+    fileprivate func inheritedNames(of unit: TypeUnit, on side: Side) -> Set<String> {
+        var names: Set<String> = []
+        for header in unit.headers {
+            let file = file(header.file, on: side)
+            guard let index = file.index else { continue }
+            for tokens in index.declarations[header.declaration].inheritance {
+                let text = index.text(of: tokens)
+                names.insert(side == .upstream ? renaming.portWords(in: text, of: file.path) : text)
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,59 @@
+import LockstepKit
+import ReportModel
+import RulesModel
+import Snapshots
+import SourceModel
+
+/// An audit before origins are recorded, and what the record changes in it.
+package struct RecordingEffect {
+    private let request: AuditRequest
+    private let store = SourceStore()
+    private let before: Report
+
+    /// Audits both sides by the rules before the record.
+    package init(_ request: AuditRequest) throws(AuditError) {
+        self.request = request
+        before = try Self.audit(request, store)
+    }
+
+    /// The upstream commits since the synced commit of each port file that has all of them.
+    package var portedCommits: [RelativePath: Set<ObjectName>] {
+        var (ported, open): ([RelativePath: Set<ObjectName>], Set<RelativePath>) = ([:], [])
+        for row in before.commits {
+            for file in row.files {
+                ported[file.port, default: []].insert(row.commit)
+                if file.isOpen { open.insert(file.port) }
+            }
+        }
+        return ported.filter { !open.contains($0.key) }
+    }
+
+    /// The open findings that the record adds and those that it removes, as numbers by check.
+    package func changes(recording rules: RuleSet) throws(AuditError) -> (added: [String: Int], removed: [String: Int])
+    {
+        var request = request
+        request.rules = rules
+        let (old, new) = (Self.open(before), Self.open(try Self.audit(request, store)))
+        func counts(_ findings: Set<Identity>) -> [String: Int] {
+            findings.reduce(into: [:]) { $0[$1.check, default: 0] += 1 }
+        }
+        return (counts(new.subtracting(old)), counts(old.subtracting(new)))
+    }
+
+    private struct Identity: Hashable {
+        var check: String
+        var fingerprint: String
+    }
+
+    private static func audit(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> Report {
+        var request = request
+        request.makesPatches = false
+        return try Audit.run(request, store)
+    }
+
+    private static func open(_ report: Report) -> Set<Identity> {
+        Set(
+            report.findings.filter { $0.disposition == .open }
+                .map { Identity(check: $0.check, fingerprint: $0.fingerprint) })
+    }
+}
