@@ -15,6 +15,7 @@ extension FileJudge {
             return !areOlder(pairing.port, than: change.step) && isNovel(change, in: counterparts.looseCode)
         }
         guard let port = thread.port else { return had(thread, before: change.step) == true }
+        if isArrival(change) { return false }
         let code = counterparts.code(of: port)
         guard !areOlder([port.file], than: change.step) else {
             return uptake == .partly && code.holds(change.after) && isNovel(change, in: code)
@@ -29,6 +30,16 @@ extension FileJudge {
         let isWhole = (uptake == .ported || thread.kind == .enumCase) && change.after.map(names.isRare) ?? false
         return change.before == nil && (isWhole || isNamedSince(change, thread, port, code))
             || isNovel(change, in: code)
+    }
+
+    /// Whether a change moved a declaration from another type of the file, which the port may have from before.
+    private func isArrival(_ change: MemberChange) -> Bool {
+        guard change.before == nil, let after = change.after else { return false }
+        let parts = synced.life.steps[change.step].all
+        return threads.indices.contains { other in
+            other != change.thread && DeclarationCode.isSame(code(other, parts.map(\.before)), after)
+                && code(other, parts.map(\.after)) == nil
+        }
     }
 
     /// Whether the port got a declaration with the name of a new one after upstream, if the name is too long to be chosen
@@ -157,6 +168,12 @@ extension NormalisedFile {
 }
 
 extension DeclarationCode {
+    /// Whether it has most words of a later text beside the same words, where an earlier text has not.
+    func hasNewWords(of after: DeclarationCode?, since before: DeclarationCode?) -> Bool {
+        let news = after?.wordPairs.subtracting(before?.wordPairs ?? []) ?? []
+        return news.isEmpty || 2 * news.intersection(wordPairs).count > news.count
+    }
+
     /// Whether it has all tokens of another code in the same order, and perhaps more.
     func holds(_ other: DeclarationCode?) -> Bool {
         guard let other else { return false }

@@ -44,10 +44,9 @@ extension FileJudge {
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
         let uptake = Uptake.combined(relevant.map(\.uptake))
-        // A port that keeps the file did not take over its removal, even if it dropped some of its code. Nor does a deletion
-        // show that it took over a commit of which it lacks all else.
-        let proving = relevant.contains { $0.after != nil } ? relevant.filter { $0.after != nil } : relevant
-        let isTaken = !step.isRemoval && proving.contains(where: showsUptake)
+        // A port that keeps the file did not take over its removal, even if it dropped some of its code.
+        let isTaken =
+            !step.isRemoval && relevant.contains { showsUptake($0) && !isEmptyContainer($0, among: lasting) }
         let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
@@ -58,6 +57,21 @@ extension FileJudge {
             members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
             isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },
             holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
+    }
+
+    /// Whether a change added a type of which the port has the name, but nothing that is in it.
+    private func isEmptyContainer(_ change: MemberChange, among all: [MemberChange]) -> Bool {
+        guard change.before == nil, let type = change.thread.map({ threads[$0] }), type.isTypeHeader,
+            let name = type.unit
+        else { return false }
+        let inside = all.filter { other in
+            guard other.thread != change.thread, let unit = other.thread.flatMap({ threads[$0].unit }) else {
+                return false
+            }
+            return unit == name || unit.hasPrefix("\(name).")
+        }
+        let members = inside.filter { other in !(other.thread.map { threads[$0].isTypeHeader } ?? true) }
+        return !inside.isEmpty && members.allSatisfy { $0.uptake == .missed }
     }
 
     /// Turns a partial uptake into a miss where no evidence shows that the port took it over.

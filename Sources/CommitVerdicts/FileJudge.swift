@@ -261,7 +261,8 @@ struct FileJudge {
         if uptake == .gone { return nil }
         let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
         // The port may also still have code that the change removed.
-        return uptake == .ported && isNovel ? .ported : isNovel && port.holds(after) ? .partly : .missed
+        let hasAll = uptake == .ported && isNovel && port.hasNewWords(of: named, since: replaced.applied(to: before))
+        return hasAll ? .ported : isNovel && port.holds(after) ? .partly : .missed
     }
 
     /// Whether all of some port files were last changed before a step.

@@ -83,12 +83,20 @@ struct LaterChanges {
         guard let uptake = change.uptake, uptake.isOpen else { return }
         var sought = SoughtChange(from: change.before, to: change.after, isAnywhere: true)
         let later = changes.indices.dropFirst(index + 1)
-        let isTaken = later.contains { later in
-            guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { return false }
+        var taking: (later: Int, rest: Uptake?)?
+        for later in later where taking == nil {
+            guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { continue }
             let rest = sought.uptake(in: &texts[later])
-            return rest == .missed || rest == uptake
+            if rest == .missed || rest == uptake { taking = (later, rest) }
         }
-        if isTaken {
+        if let taking {
+            // The port has what came of it, which may be that it was taken back.
+            let taken = changes[taking.later]
+            if uptake == .missed, taking.rest == .missed,
+                change.isTakenBack(in: taken.after) || change.isDropped(by: taken)
+            {
+                changes[index].undone = taken.step
+            }
             changes[index].uptake = .ported
         } else if sought.uptake(in: &current) == .missed {
             let first = later.reversed().prefix { sought.uptake(in: &texts[$0]) == .missed }.last

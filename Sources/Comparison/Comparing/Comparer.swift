@@ -36,8 +36,6 @@ extension Comparison {
             let inheritsTheSame = type.inheritsTheSame(in: matching)
             let own = OwnMembersOfType(type, in: matching)
             for pairing in matching.declarations[type.declarations] {
-                // A file may be the copy of one and the rewrite of another.
-                let isRewritten = isRewritten || rewritten.contains { $0.isOf(pairing) }
                 var declaration = compare(
                     pairing, in: matching, tables: tables, names, type, own, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
@@ -152,13 +150,6 @@ extension Comparison {
         if upstream.access != port.access { difference.insert(.access) }
         if upstream.conditions != port.conditions { difference.insert(.conditions) }
         return difference
-    }
-}
-
-extension FileLink.Files {
-    fileprivate func isOf(_ pairing: Pairing<DeclarationReference>) -> Bool {
-        guard case .paired(let theirs, let ours) = pairing else { return false }
-        return theirs.file == upstream && ours.file == port
     }
 }
 

@@ -1,4 +1,5 @@
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A type that upstream gave another name is found where only its extension or its file's old path tells")
@@ -42,8 +43,8 @@ struct FormerTypeNameTests {
         #expect(
             findings(both, now: one, port: both.replacing("lock()\n", with: "mutex.lock()\n"))
                 == [
-                    "diverged-member Effect.stop(id: AnyHashable, now: Bool)",
-                    "orphaned-member Effect.stop(id: Any.Type)",
+                    "diverged-member Effect.stop(id:now:)",
+                    "orphaned-member Effect.stop(id:)",
                 ])
         // An extension of something else, of whose members the port has none.
         #expect(

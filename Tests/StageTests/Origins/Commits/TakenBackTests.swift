@@ -6,7 +6,9 @@ import Testing
 struct TakenBackTests {
     private func commits(_ texts: [String], port: String, past: [(day: Int, text: String)] = []) -> TestCommits {
         var commits = TestCommits()
-        for (number, text) in texts.enumerated() { commits.history.commit("c\(number)", ["A.swift": text]) }
+        for (number, text) in texts.enumerated() {
+            commits.history.commit("c\(number)", day: 5 * number + 1, ["A.swift": text])
+        }
         commits.port = ["A.swift": port]
         if let last = past.last {
             commits.portDays = ["A.swift": last.day]
@@ -22,12 +24,14 @@ struct TakenBackTests {
 
     @Test("A change inside an attribute that is gone with all of it")
     func attribute() {
-        let commits = commits(
-            [
-                text(""), text("@available(*, deprecated, message: \"the ouput of it\") "),
-                text("@available(*, deprecated, message: \"the output of it\") "), text("", "send(value, now: true)"),
-            ], port: text("", "send(value, now: true)"))
-        #expect(commits.lines == ["c1: noise undone", "c2: noise undone", "c3: ported"])
+        let mark = "@available(*, deprecated, message: \"the ouput of it\") "
+        let texts = [
+            text(""), text(mark), text(mark.replacing("ouput", with: "output")), text(""),
+            text("", "send(value, now: true)"),
+        ]
+        #expect(
+            commits(texts, port: texts[4]).lines.map { $0.split(separator: " (")[0] }
+                == ["c1: noise undone", "c2: noise undone", "c3: noise undone", "c4: ported"])
     }
 
     @Test("What replaced one text by another which the port has is still ported")
@@ -46,7 +50,7 @@ struct TakenBackTests {
         let then = emoji("Hashable, Codable")
         let commits = commits(
             [emoji("Codable"), emoji("Codable, Hashable, Sendable")], port: then, past: [(0, then)])
-        #expect(commits.lines == ["c1: missed Emoji"])
+        #expect(commits.lines == ["c1: missed A.swift: Emoji"])
     }
 
     @Test("The removal of an overload that the port never had says nothing of the port")
@@ -59,9 +63,9 @@ struct TakenBackTests {
         let keep = "static let name = \"Kit\"\n"
         let port = bundle(keep + own)
         let commits = commits(
-            [bundle(keep + old), bundle(keep + "static var library = Bundle.kit")], port: port,
+            [bundle(keep + own + "\n" + old), bundle(keep + own + "\nstatic var library = Bundle.kit")], port: port,
             past: [(0, port), (9, port)])
-        #expect(commits.lines == ["c1: missed Bundle.library"])
+        #expect(commits.lines == ["c1: missed A.swift: Bundle.library"])
     }
 
     @Test("The lifting of an #if that the port never had is no part of the port")
@@ -70,18 +74,7 @@ struct TakenBackTests {
         let commits = commits(
             [then, text("", "send(value, now: true)")], port: text("", "check(); send(value)"),
             past: [(0, text("", "send(value)")), (9, text("", "check(); send(value)"))])
-        #expect(commits.lines == ["c1: missed Client.open(_:)"])
-    }
-
-    @Test("A deletion does not make a commit taken in part, of which the port lacks all else")
-    func deletions() {
-        func panel(_ members: String) -> String { "final class Panel { let size = 3\n\(members)\n}\n" }
-        let logo = "func logo() { draw(image, at: .zero) }"
-        let commits = commits(
-            [panel(logo), panel("func header() { show(title, below: logoView) }")],
-            port: panel("func own() { print(9) }"),
-            past: [(0, panel(logo)), (9, panel("func own() { print(9) }"))])
-        #expect(commits.lines.map { $0.prefix(10) } == ["c1: missed"])
+        #expect(commits.lines == ["c1: missed A.swift: Client.open(_:)"])
     }
 
     @Test("A statement that the port has in another case is no port of it")
@@ -90,8 +83,8 @@ struct TakenBackTests {
             """
             func handle(_ result: Result) {
                 switch result {
-                case .success: store(result)\(success)
-                case .failure: report(result)\(failure)
+                case .success: store(value)\(success)
+                case .failure: report(fault)\(failure)
                 default: rest()
                 }
             }
@@ -111,11 +104,30 @@ struct TakenBackTests {
         for port in [old, "let row = list.own; show(row)"] {
             #expect(
                 commits(texts, port: text("", port)).lines
-                    == ["c1: missed Client.open(_:)", "c2: missed Client.open(_:)"])
+                    == ["c1: missed A.swift: Client.open(_:)", "c2: missed A.swift: Client.open(_:)"])
         }
         // The port never had what the commit removed.
         let dropped = [text("", "check(); send(value)"), text("", "send(value)")]
         let own = text("", "send(value, later: true)")
         #expect(commits(dropped, port: own, past: [(0, own), (9, own)]).lines == ["c1: noise not-ported"])
+    }
+
+    @Test("A type that only has the name of upstream's new one, and nothing that is in it, is no part")
+    func containers() {
+        func texts(_ members: String) -> String { "enum Texts {\n    static let old = \"Old\"\n\(members)\n}\n" }
+        let added = "    enum Actions {\n        static let follow = look(\"tags.follow\")\n    }"
+        let own = "    enum Actions {\n        static let move = look(\"columns.move\")\n    }"
+        let commits = commits(
+            [texts(""), texts(added)], port: texts(own), past: [(0, texts("")), (9, texts(own))])
+        #expect(commits.lines.map { $0.prefix(10) } == ["c1: missed"])
+    }
+
+    @Test("One word in the port's own code, which is older, is no port of a commit")
+    func ownWords() {
+        let (then, now) = ("store.opened(at: url)", "store.shared.opened(at: url)")
+        let own = text("", "store.shared.record(path: url.path)")
+        #expect(
+            commits([text("", then), text("", now)], port: own, past: [(0, own)]).lines
+                == ["c1: missed A.swift: Client.open(_:)"])
     }
 }

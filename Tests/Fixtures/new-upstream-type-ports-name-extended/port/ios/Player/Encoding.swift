@@ -1,0 +1,3 @@
+extension PlayerBookmark<Data> {
+    func encoded() -> Data { payload + Data(kind.fileName.utf8) }
+}

@@ -1,0 +1,3 @@
+extension Bookmark<Data> {
+    func encoded() -> Data { payload + Data(kind.fileName.utf8) }
+}

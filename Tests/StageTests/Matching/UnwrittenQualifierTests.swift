@@ -1,0 +1,88 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A qualifier that the port does not write is no difference")
+struct UnwrittenQualifierTests {
+    private func findings(_ now: String, _ port: String, path: String = "Sources/Kit/A.swift", more: String = "")
+        -> [String]
+    {
+        func text(_ condition: String) -> String {
+            "enum Fault: Error { case code(Int) }\nstruct Sender { func send(_ url: Link) { \(condition) } }\n\(more)"
+        }
+        var audit = TestAudit(upstream: [path: text(now)], port: ["A.swift": text(port)])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern(path), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: [path: text("post(url)")]]
+        return audit.findings
+    }
+
+    @Test("The name of upstream's module")
+    func modules() {
+        let (theirs, ours) = ("post(url, failing: Kit.Fault.code(400))", "post(url, failing: Fault.code(400))")
+        #expect(findings(theirs, ours) == [])
+        // Another fault, a module that the port has, too, and a type that is called like it.
+        #expect(findings(theirs, ours.replacing("400", with: "500")) != [])
+        #expect(findings(theirs, ours + "; let kit = Kit.shared") != [])
+        #expect(findings(theirs, ours, more: "enum Kit {}\n") != [])
+        #expect(findings(theirs, ours, path: "A.swift") != [])
+    }
+
+    @Test("The outer type of a nested one, in what another type inherits")
+    func inheritance() {
+        let service = { (name: String) in
+            "open class \(name) { func layout(for context: Context) -> Layout { Layout(context, rows: rows) } }"
+        }
+        let pad = { (name: String, parent: String) in
+            "final class \(name): \(parent) { func top(for context: Context) -> [Item] { context.items.dropLast() } }"
+        }
+        let layout = "struct Layout { let rows: Int }\n"
+        let then = layout + service("Provider") + "\n" + pad("PadProvider", "Provider")
+        let now = { (parent: String) in
+            "\(layout)extension Layout { \(service("Base")) }\nextension Layout { \(pad("Pad", parent)) }\n"
+        }
+        func messages(_ now: String) -> [String] {
+            TestAudit(base: then, upstream: now, port: then.replacing("dropLast()", with: "dropLast(2)")).comparison
+                .findings.map(\.message)
+        }
+        #expect(!messages(now("Layout.Base")).contains { $0.contains("inherits") })
+        #expect(messages(now("Layout.Other")).contains { $0.contains("inherits") })
+    }
+
+    @Test("An extension of a type that the port renamed, where no compared file declares it")
+    func extensions() {
+        func polls(_ name: String, _ url: String) -> String {
+            """
+            extension API.\(name) {
+                static func place(of poll: Poll) -> Link { Link(\(url), poll.id) }
+                static func vote(in poll: Poll, for choice: Int) -> Request { post(place(of: poll), choice) }
+            }
+
+            """
+        }
+        func findings(_ now: String, _ port: String) -> [String] {
+            TestAudit(base: polls("Polls", "base"), upstream: now, port: port).findings
+        }
+        #expect(findings(polls("Polls", "root"), polls("Poll", "base")).contains { $0.hasSuffix("place(of:)") })
+        #expect(findings(polls("Polls", "base"), polls("Poll", "own")).allSatisfy { $0.hasPrefix("ahead-") })
+        let other = "extension API.Poll { static func show(_ poll: Poll) { draw(poll.title) } }\n"
+        #expect(findings(polls("Polls", "root"), other).contains { $0.hasPrefix("dropped-behind-") })
+    }
+
+    @Test("A file that is the copy of one and the rewrite of another is compared with the first")
+    func rewrites() {
+        let menu =
+            "final class Menu { var item: Item?; func show() { guard let item else { return }; reveal(item.url) } }\n"
+        let trash = "extension Menu { func trash() { guard let item else { return }; manager.trash(item) } }\n"
+        let own = "extension Menu { func trash() { ask { answer in if answer { self.item?.remove() } } } }\n"
+        var audit = TestAudit(
+            base: menu, upstream: menu.replacing("reveal(", with: "focus(); reveal("), port: menu + own)
+        audit.upstream["B.swift"] = trash
+        audit.rules.mappings.append(
+            Mapping(
+                upstream: PathPattern("B.swift"), port: PathPattern("A.swift"), relation: .reimplemented, reason: "own")
+        )
+        #expect(audit.findings.contains("behind-member Menu.show()"))
+    }
+}
