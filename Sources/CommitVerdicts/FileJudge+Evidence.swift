@@ -90,7 +90,7 @@ extension FileJudge {
                 file.declarations.indices.contains { place in
                     guard file.declarations[place].qualifiedName == name else { return false }
                     // Another overload of its name is not the same member.
-                    let others = file.overloadTypes(of: place)
+                    let others = file.parameterTypes(of: place)
                     return types == nil || others == nil || types == others
                 }
             case .none: nil

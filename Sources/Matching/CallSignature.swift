@@ -30,6 +30,9 @@ extension NormalisedFile {
         declarations[place].overload.flatMap { _ in callSignature(of: place)?.types }
     }
 
+    /// The parameter types of a function, an initialiser or a subscript.
+    package func parameterTypes(of place: Int) -> [[Symbol]]? { callSignature(of: place)?.types }
+
     func callSignature(of place: Int) -> CallSignature? {
         guard let index = file.index else { return nil }
         return CallSignature(

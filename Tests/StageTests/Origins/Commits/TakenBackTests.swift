@@ -77,25 +77,6 @@ struct TakenBackTests {
         #expect(commits.lines == ["c1: missed A.swift: Client.open(_:)"])
     }
 
-    @Test("A statement that the port has in another case is no port of it")
-    func cases() {
-        func handler(_ failure: String, _ success: String = "") -> String {
-            """
-            func handle(_ result: Result) {
-                switch result {
-                case .success: store(value)\(success)
-                case .failure: report(fault)\(failure)
-                default: rest()
-                }
-            }
-
-            """
-        }
-        let added = "\n        counter.increase(by: 1)"
-        #expect(commits([handler(""), handler(added)], port: handler(added)).lines == ["c1: ported"])
-        #expect(commits([handler(""), handler(added)], port: handler("", added)).lines != ["c1: ported"])
-    }
-
     @Test("What takes back a part of what the port lacks is to be ported with it")
     func rest() {
         let old = "let row = list.first; show(row)"
