@@ -82,7 +82,7 @@ struct DecisionReportTests {
         report.decisions[4].attached = ["Overlay.isHot", "`isHot` on bridge `window`"]
         let words = "drop with it `Overlay.isHot` and `isHot` on bridge `window`, which serve nothing else"
         #expect(MarkdownRenderer().render(report).contains("- \(words)\n"))
-        #expect(lines(report).contains { $0.contains("; with 2 names that serve nothing else") })
+        #expect(lines(report).contains { $0.contains("; with 2 names that serve it") })
         let look = try #require(report.decisions.first { $0.verb == .look })
         let command = "`lockstep exempt \(look.findings[0].prefix(15)) --reason … --owner …`"
         let text = MarkdownRenderer().render(report)

@@ -169,7 +169,7 @@ package struct DecisionWording {
     package var shortAttachment: String? {
         guard !decision.attached.isEmpty else { return nil }
         let count = decision.attached.count
-        return "with \(Phrase.count(count, "name")) that \(count == 1 ? "serves" : "serve") nothing else"
+        return "with \(Phrase.count(count, "name")) that \(count == 1 ? "serves" : "serve") it"
     }
 
     /// The least number of digits of an id that are shown, and the number of all digits.
