@@ -61,13 +61,17 @@ enum BehindFile: Check {
             })
     }
 
-    /// The members that upstream renamed, as the end of a sentence.
+    /// What upstream renamed, as the end of a sentence.
     private static func renames(in parts: [Difference]) -> String {
         let names = parts.flatMap {
             [$0.declaration?.rename, $0.facets.typeRename].compactMap(\.self) + $0.facets.cases.renames
         }
         .filter(\.isUpstream).map { "`\($0.port)` is `\($0.upstream)` now" }.sorted()
-        return names.isEmpty ? "" : "; \(Phrase.list(names, limit: 3))"
+        guard !names.isEmpty else { return "" }
+        // The port's other files may use the type.
+        let isUsed = parts.contains { $0.facets.typeRename?.isUpstream ?? false }
+        let advice = isUsed ? ", with the new name wherever the port uses the old one" : ""
+        return "\(advice); \(Phrase.list(names, limit: 3))"
     }
 
     /// A finding on a rewrite is identified by upstream's current text, and has no parts.

@@ -13,6 +13,7 @@ package struct CommitEvidence: Sendable {
 
     /// The commits that caused a finding, oldest first.
     package func evidence(for finding: Finding) -> [Evidence] {
+        if finding.check == MissingFile.id { return addition(for: finding).map { [$0.commit.evidence(.added)] } ?? [] }
         guard let topic = topic(of: finding) else { return [] }
         return moves(for: finding, topic).map { $0.commit.evidence(topic.commitRole) }
     }
@@ -42,7 +43,7 @@ package struct CommitEvidence: Sendable {
         switch (topic.condition, topic.isAboutFiles) {
         case (.orphaned, true): [removal(for: finding)].compactMap(\.self)
         case (.orphaned, false): [UpstreamMoves.removal(in: moves(at: finding))?.lacking].compactMap(\.self)
-        case (.new, true): [finding.upstream.flatMap { moves.addition(of: $0.path) }].compactMap(\.self)
+        case (.new, true): [addition(for: finding)].compactMap(\.self)
         case (.new, false): UpstreamMoves.sinceNamed(moves(at: finding))
         default: moves(at: finding)
         }
@@ -64,6 +65,10 @@ package struct CommitEvidence: Sendable {
             if only == .upstream { cases.upstream.append(place) } else { cases.port.append(place) }
         }
         return moves.moves(port: finding.port, upstream: finding.upstream, cases: cases)
+    }
+
+    private func addition(for finding: Finding) -> UpstreamMoves.Move? {
+        finding.upstream.flatMap { moves.addition(of: $0.path) }
     }
 
     private func removal(for finding: Finding) -> UpstreamMoves.Move? {

@@ -13,7 +13,8 @@ enum DroppedBehindMember: DifferenceCheck {
         reports: """
             A function, initialiser, property or other member that upstream had at the synced commit and has changed \
             since, and that the port's copy of the type lacks; at file scope, one that the port's copy of the file \
-            lacks. A member that upstream has not changed is a `dropped-member`.
+            lacks. A member that upstream has not changed, or only in what it says about concurrency \
+            (`@MainActor`, `@Sendable`, `nonisolated`), is a `dropped-member`.
             """,
         importance: """
             It may have been left out on purpose. Or it was deleted when it should have been updated, and the port has \

@@ -11,7 +11,8 @@ package enum OrphanedUI: Check {
             A view, layer or modifier that only the port has and whose name contains a rare word that an upstream \
             commit after the synced commits removed from a declaration of the mapped views without a replacement: an \
             indicator that upstream drew in another way and no longer draws. The removal may be as small as an \
-            argument. Remaining uses of the word in these views are listed as `left`.
+            argument. Remaining uses of the word in these views are listed as `left`, and the port's members that \
+            serve nothing else as `only for it`.
             """,
         importance: "It was a faithful port when it was written; now upstream no longer draws it.",
         example: """

@@ -79,7 +79,7 @@ package struct CommitSurvey: Sendable {
             let paths = Set(commit.changes.map { history.paths[$0.path] })
             return !paths.isDisjoint(with: omitted) && paths.isDisjoint(with: mapped)
         }
-        additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
+        additions = (comparison.newUpstreamFiles + comparison.newMappedFiles).reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
             // A port file that may be synced to a range of commits says nothing about when other files were added.
             additions[path] = follower.beginning(of: path, choose: choose).flatMap {

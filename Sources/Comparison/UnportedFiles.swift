@@ -24,6 +24,15 @@ extension Comparison {
             return decidedAdditions.contains(file.path) || !commonSync.contains(file)
         }
     }
+
+    /// Upstream files that are as new, and that the rules map to files that the port lacks.
+    package var newMappedFiles: [Int] {
+        guard let commonSync else { return [] }
+        let unported = Set(unportedUpstreamFiles)
+        return matching.absentPorts.keys.sorted().filter { file in
+            !unported.contains(file) && !commonSync.contains(matching.file(file, on: .upstream))
+        }
+    }
 }
 
 extension TreeListing {

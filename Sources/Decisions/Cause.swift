@@ -32,6 +32,7 @@ enum Cause: Hashable {
     /// A file, or an entry of the rules, with input that could not be read.
     case unread(String)
     case rules
+    case baseline
     case budgets
 
     var verb: Decision.Verb {
@@ -42,7 +43,7 @@ enum Cause: Hashable {
         case .added, .lacked: .port
         case .removed, .removedSomeTime: .drop
         case .seen: .look
-        case .claimed, .bridged, .unread, .rules, .budgets: .fix
+        case .claimed, .bridged, .unread, .rules, .baseline, .budgets: .fix
         }
     }
 
@@ -51,7 +52,7 @@ enum Cause: Hashable {
         switch self {
         case .restructured(let commit), .removed(let commit), .added(let commit): commit
         case .taken, .takenTogether, .rewritten, .merged, .mergedTogether, .removedSomeTime, .lacked, .seen, .claimed,
-            .bridged, .unread, .rules, .budgets:
+            .bridged, .unread, .rules, .baseline, .budgets:
             nil
         }
     }
@@ -74,6 +75,7 @@ enum Cause: Hashable {
         case .bridged(let name): ("bridge", name)
         case .unread(let place): ("unread", place)
         case .rules: ("rules", "")
+        case .baseline: ("baseline", "")
         case .budgets: ("budgets", "")
         }
     }

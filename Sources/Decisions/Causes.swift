@@ -86,7 +86,7 @@ struct Causes {
         case .look: return .seen(path ?? .root)
         case .fix(.claim): return dropCause(of: finding, path) ?? .claimed(path ?? finding.page)
         case .fix(.bridge): return feedCause(of: finding) ?? .bridged(finding.subject ?? finding.message)
-        case .fix(.rules): return .rules
+        case .fix(.rules): return finding.entry?.section == .baseline ? .baseline : .rules
         case .fix(.budget): return .budgets
         case .fix(.input): return .unread(path?.description ?? finding.entry?.text ?? "")
         }

@@ -11,10 +11,24 @@ struct DecisionContent {
     private let places: [ObjectName: Int]
     /// The commits with changes that are still open, by the port's files.
     private let openCommits: [RelativePath: [ObjectName]]
+    /// The commits that only changed names, by the port's files.
+    private let renamingCommits: [RelativePath: [ObjectName]]
     /// The port's changes and additions, by the port's files.
     private let ownChanges: [RelativePath: [String]]
-    /// What another decision drops, with what feeds it in its own file.
-    private let dropped: Set<String>
+    /// What a decision drops and what serves nothing else.
+    private let dropped: Set<Own>
+    /// The names on bridges, by the places of their declarations in the port.
+    private let bridged: [Place: [String]]
+
+    private struct Own: Hashable {
+        var path: RelativePath
+        var name: String
+    }
+
+    private struct Place: Hashable {
+        var path: RelativePath
+        var line: Int
+    }
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
         (self.files, self.causes, self.today) = (files, causes, today)
@@ -27,26 +41,53 @@ struct DecisionContent {
                 open[file.port, default: []].append(commit.commit)
             }
         }
+        renamingCommits = report.commits.reduce(into: [:]) { renaming, commit in
+            for file in commit.files where file.state == .noise(.renamed) {
+                renaming[file.port, default: []].append(commit.commit)
+            }
+        }
         ownChanges = Dictionary(grouping: report.declarations.filter(\.isOwnChange)) { $0.portPath ?? .root }
             .mapValues { $0.compactMap(\.port).uniqued() }
+        let drops = report.findings.filter {
+            $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface)
+        }
         dropped = Set(
-            report.findings.filter { $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface) }
-                .flatMap { finding in
-                    [finding.port?.declaration].compactMap(\.self)
-                        + finding.evidence.filter { $0.kind == .fact(.fedBy) && $0.path == finding.port?.path }
-                        .map(\.text)
-                })
+            drops.flatMap { finding in
+                finding.serving.compactMap { evidence in evidence.path.map { Own(path: $0, name: evidence.text) } }
+                    + [finding.port].compactMap { place in
+                        place.flatMap { place in place.declaration.map { Own(path: place.path, name: $0) } }
+                    }
+            })
+        bridged = report.bridges.reduce(into: [:]) { names, bridge in
+            for row in bridge.rows {
+                for cell in row.cells where cell.side == .port {
+                    names[Place(path: cell.path, line: cell.line), default: []].append(
+                        "`\(row.name)` on bridge `\(bridge.name)`")
+                }
+            }
+        }
     }
 
     func decision(on group: Group) -> Decision {
         let commits = commits(of: group)
         let pairs = pairs(of: group)
         let dates = commits.compactMap { rows[$0]?.date }
-        return Decision(
+        var decision = Decision(
             id: group.cause.id, verb: group.cause.verb, title: DecisionTitle(group, self, commits).text,
             severity: group.findings.map(\.severity).max() ?? .warning, findings: group.findings.map(\.fingerprint),
             commits: commits, files: pairs, keep: keepsOwnChanges(group) ? keep(in: pairs) : [],
             daysBehind: dates.min().map { max(0, today.daysSince1970 - Int($0 / Self.secondsOfDay)) })
+        decision.attached = attached(to: group)
+        return decision
+    }
+
+    /// What goes with what a decision drops.
+    private func attached(to group: Group) -> [String] {
+        let serving = group.weighty.filter { $0.act == .drop(.interface) }.flatMap(\.serving)
+        let names = serving.flatMap { evidence in
+            evidence.path.flatMap { path in evidence.line.flatMap { bridged[Place(path: path, line: $0)] } } ?? []
+        }
+        return (serving.map(\.text) + names).uniqued()
     }
 
     private static let secondsOfDay: Int64 = 86_400
@@ -72,6 +113,10 @@ struct DecisionContent {
             if !others.isEmpty, !isWhole { commits = others }
         default: break
         }
+        // A new name is nothing to port, unless it is all that there is.
+        if commits.isEmpty, group.weighty.contains(where: { $0.act == .follow }) {
+            commits.formUnion(group.weighty.compactMap(files.path).flatMap { renamingCommits[$0] ?? [] })
+        }
         // A recorded decision settles a commit; only what else is wrong is left.
         return commits.filter { rows[$0]?.note == nil }.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
     }
@@ -93,17 +138,25 @@ struct DecisionContent {
         switch group.cause {
         case .merged, .mergedTogether, .restructured, .removedSomeTime: true
         case .removed: !group.weighty.contains { $0.act == .drop(.interface) }
-        case .taken, .takenTogether, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .budgets:
+        case .taken, .takenTogether, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .baseline,
+            .budgets:
             false
         }
     }
 
     private func keep(in pairs: [Decision.File]) -> [String] {
-        pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }.filter { !dropped.contains($0) }
+        pairs.compactMap(\.port).uniqued().flatMap { path in
+            (ownChanges[path] ?? []).filter { !dropped.contains(Own(path: path, name: $0)) }
+        }
     }
 }
 
 extension DeclarationRow {
     /// Whether the port has changed or added it.
     fileprivate var isOwnChange: Bool { [.ahead, .addition, .diverged].contains(status) || isChangedOrphan }
+}
+
+extension AssessedFinding {
+    /// What serves nothing but what it is about.
+    fileprivate var serving: [Evidence] { evidence.filter { $0.kind == .fact(.servesOnly) } }
 }

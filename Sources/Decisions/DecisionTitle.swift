@@ -32,7 +32,8 @@ struct DecisionTitle {
             claim.map { "Correct in \(name(path)): “\($0)”" } ?? "Correct \(count("claim")) in \(name(path))"
         case .bridged(let name): "Fix \(bridge(name))\(faults)"
         case .unread(let place): "Make \(quoted(place)) readable to the audit"
-        case .rules: "Correct \(count("entry", plural: "entries")) of the rules"
+        case .rules: RuleTitle(group.weighty).rules
+        case .baseline: RuleTitle(group.weighty).baseline
         case .budgets: "Get back within \(count("budget"))"
         }
     }
@@ -98,7 +99,7 @@ struct DecisionTitle {
             byMatter[.difference].map {
                 "\(Phrase.count($0.count, "difference")) without an explanation\(names(of: $0))"
             },
-            byMatter[.own].map { "\(Phrase.count($0.count, "port-only change"))\(names(of: $0))" },
+            byMatter[.own].map(own),
         ].compactMap(\.self)
         let dropped = (byMatter[.dropped] ?? []).compactMap { $0.upstream?.declaration?.shortName }
         let elsewhere = (byMatter[.elsewhere] ?? []).compactMap { $0.pathThen?.lastComponent }
@@ -109,6 +110,14 @@ struct DecisionTitle {
         ].compactMap(\.self)
         guard !named.isEmpty else { return Phrase.list(own) }
         return (named + (own.isEmpty ? [] : ["also \(Phrase.list(own))"])).joined(separator: "; ")
+    }
+
+    /// The port's own additions and changes, named if they have names.
+    private func own(_ findings: [AssessedFinding]) -> String {
+        let named = findings.compactMap { $0.port?.declaration?.shortName }
+        guard !named.isEmpty else { return Phrase.count(findings.count, "change") + " of the port's own" }
+        let isAlone = findings.allSatisfy { $0.upstream == nil }
+        return isAlone ? "only the port has \(list(named))" : "the port changed \(list(named)), upstream did not"
     }
 
     /// The names of the declarations, in parentheses.

@@ -96,6 +96,15 @@ extension Comparison {
         }
     }
 
+    /// Whether upstream changed a declaration since the synced commit only in what it says about concurrency.
+    private func changedOnlyIsolation(_ row: DeclarationComparison) -> Bool {
+        guard let reference = row.base, let then = declaration(ofBase: reference),
+            let former = bases[reference.base].file.index, let now = row.pairing.upstream,
+            let index = matching.file(now.file, on: .upstream).index
+        else { return false }
+        return former.differs(then, onlyInIsolationFrom: index.declarations[now.declaration], of: index)
+    }
+
     /// The members that only `side` has: in paired types that are copies, and at file scope of files with a
     /// counterpart. Enum cases are left out, because they are compared as a set.
     private func membersOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
@@ -103,8 +112,9 @@ extension Comparison {
             guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
             return declarations[type.pairing.declarations].compactMap { comparison in
                 guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
-                    copied.contains(reference.file), let condition = comparison.oneSidedCondition
+                    copied.contains(reference.file), var condition = comparison.oneSidedCondition
                 else { return nil }
+                if condition == .droppedBehind, changedOnlyIsolation(comparison) { condition = .dropped }
                 let kind = declaration(of: comparison).kind
                 return kind.isType || kind == .enumCase ? nil : difference(comparison, .member, condition)
             }

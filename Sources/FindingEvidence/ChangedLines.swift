@@ -9,6 +9,8 @@ import SourceModel
 package struct ChangedLines {
     private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
+    /// Upstream's texts at the synced commit of the declarations that the port dropped, by their locations upstream.
+    private let dropped: [Location: SourceExcerpt]
     /// Upstream's text at the synced commit of each declaration that it has removed since and the port has changed,
     /// with the location in the port, in order.
     private let orphans: [(place: Location, then: SourceExcerpt)]
@@ -20,6 +22,8 @@ package struct ChangedLines {
         let matching = comparison.matching
         files = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         bases = comparison.excerptsThen(of: comparison.declarations.filter { $0.status == .diverged })
+        let missing = comparison.declarations.filter { $0.status == .missing }
+        dropped = comparison.excerptsThen(of: missing, on: .upstream)
         renaming = matching.renaming
         rewritten = comparison.rewrittenThen
         orphans = comparison.excerptsThen(of: comparison.declarations.filter(\.isChangedOrphan))
@@ -41,7 +45,12 @@ package struct ChangedLines {
                 change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.lines.new) },
                 difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.lines.old) },
             ].compactMap(\.self) + ownChanges(of: finding)
-        case (let upstream?, nil): return [quotation(of: upstream, on: .upstream)]
+        case (let upstream?, nil):
+            let then = finding.upstream.flatMap { dropped[$0] }
+            let change = then.flatMap { ExcerptDifference(from: ($0, renaming), to: (upstream, renaming)) }
+            return
+                (change.map { [Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.lines.new)] }
+                ?? []) + [quotation(of: upstream, on: .upstream)]
         case (nil, let port?):
             let own = ownChanges(of: finding)
             return own.isEmpty ? [quotation(of: port, on: .port)] : own
@@ -104,10 +113,12 @@ extension Comparison {
         }
     }
 
-    /// Upstream's texts of some declarations at the synced commit, by their locations in the port.
-    fileprivate func excerptsThen(of declarations: [DeclarationComparison]) -> [Location: SourceExcerpt] {
+    /// Upstream's texts of some declarations at the synced commit, by their locations on `side`.
+    fileprivate func excerptsThen(
+        of declarations: [DeclarationComparison], on side: Side = .port
+    ) -> [Location: SourceExcerpt] {
         declarations.reduce(into: [:]) { excerpts, declaration in
-            guard let reference = declaration.base, let place = location(of: declaration.pairing.port, on: .port)
+            guard let reference = declaration.base, let place = location(of: declaration.pairing[side], on: side)
             else { return }
             let file = bases[reference.base].file
             excerpts[place] = file.index.map { SourceExcerpt(of: $0.declarations[reference.declaration], in: file) }

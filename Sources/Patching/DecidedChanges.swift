@@ -6,8 +6,8 @@ import SourceModel
 package struct DecidedChanges: Sendable {
     /// By the port's files, or by upstream's where the port has none.
     private var decided: [RelativePath: [CommitNote]] = [:]
-    /// The files that still lack a change without a decision.
-    private var others: Set<RelativePath> = []
+    /// The commits without a decision that files still lack, oldest first.
+    private var others: [RelativePath: [ObjectName]] = [:]
 
     package init() {}
 
@@ -19,23 +19,24 @@ package struct DecidedChanges: Sendable {
                 if let note = row.note, note.isSettled {
                     decided[path, default: []].append(note)
                 } else {
-                    others.insert(path)
+                    others[path, default: []].append(row.commit)
                 }
             }
         }
     }
 
-    /// Whether the rules skip or defer a change to a file.
-    package func concerns(_ path: RelativePath) -> Bool { decided[path] != nil }
+    /// Whether the rules skip or defer all that a file lacks.
+    package func areAll(of path: RelativePath) -> Bool { decided[path] != nil && others[path] == nil }
 
     /// Why a file gets no patch, as a clause about it; `nil` if nothing was decided.
     func reason(for path: RelativePath) -> (clause: String, isAll: Bool)? {
         guard let notes = decided[path], let first = notes.first else { return nil }
         let names = Phrase.list(notes.map { "`\($0.commit.short)`" }, limit: 3)
         let act = first.choice == .skipped ? "skip" : "defer"
-        guard others.contains(path) else {
+        guard let others = others[path] else {
             return ("lacks nothing but what the rules \(act): \(names)", true)
         }
-        return ("has changes of \(names) among the others, which the rules \(act); take the others over by hand", false)
+        let left = Phrase.list(others.map { "`\($0.short)`" }, limit: 5)
+        return ("has changes of \(names) among the others, which the rules \(act); take \(left) over by hand", false)
     }
 }

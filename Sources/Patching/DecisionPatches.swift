@@ -49,16 +49,18 @@ extension Decision {
         var decision = self
         let dropped = self.files.compactMap(\.port)
         let users = verb == .drop ? Set(files.flatMap(\.users)).subtracting(dropped).sorted() : []
-        if !users.isEmpty {
-            decision.title += "; used by \(Phrase.list(users.map { "`\($0.lastComponent)`" }, limit: 2))"
-        }
         let patches = files.compactMap(\.patch)
         // A decision with files that stay unpatched, dropped or moved code is not settled.
         let isWhole = files.allSatisfy(\.isWhole)
         let isConflicting = files.contains { !$0.conflicts.isEmpty }
         if !isWhole { decision.obstacle = files.lazy.compactMap(\.obstacle).first }
+        if !users.isEmpty {
+            let names = Phrase.list(users.map { "`\($0.lastComponent)`" }, limit: 5)
+            decision.obstacle = "\(names) still \(users.count == 1 ? "uses" : "use") what upstream has deleted"
+        }
         guard !patches.isEmpty || isConflicting else {
-            decision.obstacle = decision.obstacle ?? files.lazy.compactMap(\.idleness).first
+            decision.obstacle =
+                decision.obstacle ?? files.lazy.compactMap(\.idleness).first ?? (verb == .port ? lackOfPlace : nil)
             return decision
         }
         // Where nothing conflicts, a part of what upstream deleted is of no use.
@@ -69,11 +71,18 @@ extension Decision {
         // The conflicts of a file need not be about what is dropped.
         if verb == .drop, !isWhole, decision.diff == nil { return decision }
         decision.patch = isWhole ? .clean : .conflicts
+        decision.conflicts = files.filter { !$0.conflicts.isEmpty }
+            .map { Decision.Conflict(path: $0.path, places: $0.conflicts.count) }
         if isWhole {
             decision.lines = Lines(
                 added: patches.map(\.added).reduce(0, +), removed: patches.map(\.removed).reduce(0, +))
         }
         return decision
+    }
+
+    /// Why files that upstream added are in no patch.
+    private var lackOfPlace: String {
+        "no mapping has a place in the port for \(files.count == 1 ? "it" : "them")"
     }
 
     /// Whether a patch changes more than lines of comments and empty ones.

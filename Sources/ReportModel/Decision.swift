@@ -17,6 +17,8 @@ package struct Decision: Hashable, Sendable {
     package var files: [File]
     /// The port's own changes that must not be lost: names in the port, in the order of the files.
     package var keep: [String]
+    /// What goes with it because it serves nothing else: names in the port, and names on bridges.
+    package var attached: [String] = []
     /// The number of lines to add and to remove; `nil` if unknown.
     package var lines: Lines?
     /// The days from the oldest of its commits to the day of the audit; `nil` if it has none.
@@ -29,6 +31,8 @@ package struct Decision: Hashable, Sendable {
     package var diff: String?
     /// Why there is no patch, or none for a part of it, as a clause; `nil` if there is one or none is made.
     package var obstacle: String?
+    /// The files in which upstream's changes and the port's conflict.
+    package var conflicts: [Conflict] = []
 
     /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {
@@ -54,6 +58,14 @@ package struct Decision: Hashable, Sendable {
         package var port: RelativePath?
 
         package init(upstream: RelativePath?, port: RelativePath?) { (self.upstream, self.port) = (upstream, port) }
+    }
+
+    /// The places of a file of the port in which both sides have changed the same lines.
+    package struct Conflict: Hashable, Sendable {
+        package var path: RelativePath
+        package var places: Int
+
+        package init(path: RelativePath, places: Int) { (self.path, self.places) = (path, places) }
     }
 
     package struct Lines: Hashable, Sendable {

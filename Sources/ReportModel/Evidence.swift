@@ -50,6 +50,7 @@ public struct Evidence: Hashable, Sendable {
         case access, claim, `class`, constant, declares, inherits, last, left, reimplements, specifies
         case droppedImport = "import left out"
         case fedBy = "fed by"
+        case servesOnly = "only for it"
         case syncedCommitOfMost = "newest synced commit"
         case overBudget = "over budget"
         case portName = "the port's name"

@@ -21,8 +21,10 @@ struct TerminalDecisions {
         let width = "\(decisions.count)".count
         let isShortened = !isVerbose && decisions.contains { isCut($0, indent: width + 4) }
         let isPatched = decisions.contains { $0.decision.patch == .clean }
+        let isConflicting = decisions.contains { !$0.decision.conflicts.isEmpty }
         let hints =
             (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
+            + (isConflicting && !isVerbose ? ["`lockstep patch FILE --conflicts` its conflicts"] : [])
             + (isShortened ? ["--verbose names everything"] : [])
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
@@ -35,6 +37,7 @@ struct TerminalDecisions {
         let indent = width + 4
         let opening = "  \(space)\(style.paint("\(number)", .init(decision.severity)))  "
         return head(decision.title, details(of: wording), behind: opening, indent: indent)
+            + ((isVerbose ? nil : wording.shortObstacle).map { [beginning(of: $0, indent: indent)] } ?? [])
             + (isVerbose ? wording.commits : []).flatMap { commit in
                 style.wrapped(
                     CommitSubject(commit.subject).line + wording.remark(on: commit),
@@ -45,7 +48,8 @@ struct TerminalDecisions {
 
     /// Whether some of a decision's text is only shown with `--verbose`.
     private func isCut(_ wording: DecisionWording, indent: Int) -> Bool {
-        !wording.decision.keep.isEmpty || wording.decision.commits.count > nameLimit
+        !wording.decision.keep.isEmpty || wording.obstacle != nil || wording.acceptance { $0 } != nil
+            || !wording.decision.attached.isEmpty || wording.decision.commits.count > nameLimit
             || !wording.isTitleEnough && wording.files.count > nameLimit
             || wording.manner(limit: nameLimit) { $0 } != wording.manner(limit: .max) { $0 }
             || style.wrapped(wording.decision.title, indent: indent).count > titleLimit
@@ -70,6 +74,12 @@ struct TerminalDecisions {
         return "\(line[..<end]) …"
     }
 
+    /// As much of a text as fits on one line.
+    private func beginning(of text: String, indent: Int) -> String {
+        let lines = style.wrapped(text, indent: indent)
+        return lines.count > 1 ? cut(lines[0]) : lines.first ?? ""
+    }
+
     /// Two names are shown, and of more only the first.
     private static func limit(for names: [String]) -> Int { names.count > 2 ? 1 : 2 }
 
@@ -86,7 +96,10 @@ struct TerminalDecisions {
             facts.filter { !$0.isEmpty }.joined(separator: "; "),
             wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
-            isVerbose ? wording.obstacle : nil, advice,
+            isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
+            isVerbose ? wording.obstacle : nil, wording.command { "`\($0)`" },
+            isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
+            isVerbose ? wording.acceptance { "`\($0)`" } : nil,
         ].compactMap(\.self).filter { !$0.isEmpty }
         return isVerbose || details.isEmpty ? details : [details.joined(separator: "; ")]
     }

@@ -80,10 +80,40 @@ struct DecisionTests {
         report.add(DeclarationRow(upstream: nil, port: "B.own", kind: .method, status: .ahead, portPath: "ios/B.swift"))
         #expect(report.decisions.map(\.keep) == [["A.own", "A.x"], []])
         // What another decision drops is not to be kept; a name in another file may be something else.
-        let feeding = ["ios/A.swift", "ios/C.swift"].map { path in
-            Evidence(.fact(.fedBy), path == "ios/A.swift" ? "A.own" : "A.x", path: RelativePath(path))
+        let serving = ["ios/A.swift", "ios/C.swift"].map { path in
+            Evidence(.fact(.servesOnly), path == "ios/A.swift" ? "A.own" : "A.x", path: RelativePath(path), line: 3)
         }
-        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: feeding)
+        let fed = Evidence(.fact(.fedBy), "A.x", path: "ios/A.swift", line: 5)
+        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: serving + [fed])
         #expect(report.decisions.map(\.keep).contains(["A.x"]))
+    }
+
+    @Test("names what goes with what it drops, on bridges too")
+    mutating func attached() {
+        let serving = ["A", "B"].map { name in
+            Evidence(.fact(.servesOnly), "\(name).isHot", path: RelativePath("ios/\(name).swift"), line: 3)
+        }
+        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), evidence: serving)
+        report.add(
+            BridgeReport.Row(
+                name: "isHot", kind: "property", isComplete: true,
+                cells: [
+                    BridgeReport.Cell(
+                        layer: "native", name: "isHot", type: nil, side: .port, path: "ios/B.swift", line: 3)
+                ]))
+        #expect(report.decisions.map(\.attached) == [["A.isHot", "B.isHot", "`isHot` on bridge `window`"]])
+    }
+
+    @Test("names the commit that only changed names where nothing else did")
+    mutating func renamed() {
+        report.add(.taken("A.swift"), .taken("B.swift"))
+        var renaming = CommitRow.open(2, "A.swift", "B.swift")
+        renaming.state = .noise(.renamed)
+        for place in renaming.files.indices { renaming.files[place].state = .noise(.renamed) }
+        report.add(renaming, .open(4, "B.swift"))
+        report.add(.follow, at: .port("A.swift"))
+        report.add(.follow, at: .port("B.swift"))
+        #expect(report.decisions.map(\.title) == ["Take `A.swift`: Commit 2 (#2)", "Take `B.swift`: Commit 4 (#4)"])
+        #expect(report.decisions.map(\.daysBehind) == [9, 7])
     }
 }

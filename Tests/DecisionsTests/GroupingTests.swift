@@ -161,7 +161,7 @@ struct GroupingTests {
         #expect(report.grouping == ["look 1 2 3 4", "look 5"])
         #expect(
             report.titles == [
-                "Look at `Badge.swift`: upstream does not show `Badge`; also 1 port-only change",
+                "Look at `Badge.swift`: upstream does not show `Badge`; also 1 change of the port's own",
                 "Look at `Label.swift`: `2` instead of upstream's “Wait”",
             ])
     }
@@ -214,7 +214,7 @@ struct GroupingTests {
     @Test("Bridges are fixed name by name, and rules, budgets and what cannot be read by themselves")
     mutating func fixed() {
         for name in ["a", "b", "a"] { report.add(.fix(.bridge), at: .port("Host.tsx"), subject: "window/\(name)") }
-        report.add(.fix(.rules))
+        report.add(.fix(.rules), entry: RuleEntry(.exemptions, "changed-body Window"))
         report.add(.fix(.rules), at: .port("A.swift"))
         report.add(.fix(.budget))
         report.add(.fix(.input), at: .port("Torn.swift"))
@@ -222,8 +222,34 @@ struct GroupingTests {
         #expect(
             report.titles == [
                 "Fix `b` on bridge `window`", "Get back within 1 budget",
-                "Make `ios/Torn.swift` readable to the audit", "Correct 2 entries of the rules",
+                "Make `ios/Torn.swift` readable to the audit", "Correct 1 exemption and 1 mapping in the rules",
                 "Fix `a` on bridge `window`",
+            ])
+    }
+
+    @Test("A decision about rules names their kind, a single one itself, and the baseline is one of its own")
+    mutating func rules() {
+        report.add(.fix(.rules), entry: RuleEntry(.commits, "skip 86f2afb1a"))
+        #expect(report.titles == ["Correct the decision about a commit `skip 86f2afb1a` in the rules"])
+        report.add(.fix(.rules), entry: RuleEntry(.commits, "taken 57edfd263"))
+        report.add(.fix(.rules), entry: RuleEntry(.baseline, "changed-body 1234567890abcdef A.swift A.f()"))
+        #expect(
+            report.titles == [
+                "Rewrite the baseline: its entry `changed-body A.swift A.f()` matches nothing as it is",
+                "Correct 2 decisions about commits in the rules",
+            ])
+        report.add(.fix(.rules), entry: RuleEntry(.baseline, "changed-body 1234567890abcdee B.swift"))
+        #expect(report.titles.contains("Rewrite the baseline: 2 of its entries match nothing as they are"))
+    }
+
+    @Test("What only the port has is named")
+    mutating func portOnly() {
+        report.add(.look(.own), at: .port("Keys.swift", "Keys.KeySet"))
+        report.add(.look(.own), at: .port("Other.swift", "Other.a"), of: .upstream("Other.swift", "Other.a"))
+        #expect(
+            report.titles == [
+                "Look at `Keys.swift`: only the port has `KeySet`",
+                "Look at `Other.swift`: the port changed `a`, upstream did not",
             ])
     }
 

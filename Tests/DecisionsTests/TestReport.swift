@@ -38,17 +38,22 @@ struct TestReport {
 
     mutating func add(_ declarations: DeclarationRow...) { report.declarations += declarations }
 
+    /// Adds a name of the bridge `window`.
+    mutating func add(_ row: BridgeReport.Row) {
+        report.bridges.append(BridgeReport(name: "window", layers: ["native"], rows: [row], nativeOnly: [], unread: []))
+    }
+
     /// Adds a finding whose fingerprint is its number, counted from 1.
     mutating func add(
         _ act: Act, _ severity: Severity = .warning, at port: Location? = nil, of upstream: Location? = nil,
         by commits: Int..., shown: ShownValues = ShownValues(), subject: String? = nil, evidence: [Evidence] = [],
-        disposition: Disposition = .open
+        entry: RuleEntry? = nil, disposition: Disposition = .open
     ) {
         var finding = Finding(
             check: "check", act: act, severity: severity, message: "", upstream: upstream, port: port, shown: shown,
             evidence: evidence
                 + commits.map { Evidence(.commit(Self.commit($0), .changed), "Commit \($0) (#\($0))") })
-        finding.subject = subject
+        (finding.subject, finding.entry) = (subject, entry)
         report.findings.append(
             AssessedFinding(finding, fingerprint: "\(report.findings.count + 1)", disposition: disposition))
     }

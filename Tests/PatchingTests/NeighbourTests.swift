@@ -74,7 +74,7 @@ struct NeighbourTests {
                 files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
             let dropped = try #require(
                 try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
-            #expect(dropped.title == "Drop; used by `Screen.swift`")
+            #expect(dropped.obstacle == "`Screen.swift` still uses what upstream has deleted")
             #expect(dropped.patch == .none)
         }
     }

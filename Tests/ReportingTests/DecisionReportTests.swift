@@ -22,8 +22,7 @@ struct DecisionReportTests {
                 "  1  Port or omit `OverlayMetrics.swift`: Measure the overlay (#322)",
                 "     1 error; c9c9c9c9c; 1 day behind",
                 "  2  Merge `PlayerOverlayController.swift`: 2 commits, the last Show the overlay in any … (#310)",
-                "     1 error and 2 warnings; c2c2c2c2c and c5c5c5c5c; 248 days and 9 releases behind; keep 4 changes of the "
-                    + "port's own",
+                "     1 error and 2 warnings; c2c2c2c2c and c5c5c5c5c; 248 days and 9 releases behind; keep 4 own changes",
                 "  3  Look at `PlayerSpinner.swift`: 1 change of the port's own", "     1 warning",
             ])
         #expect(lines.last == "  --verbose names everything")
@@ -50,8 +49,91 @@ struct DecisionReportTests {
         var report = SampleReport.many.report
         (report.decisions[0].patch, report.decisions[0].obstacle) = (.none, "`A.swift` is not Swift")
         #expect(lines(report, isVerbose: true).contains { $0.contains("no patch: `A.swift` is not Swift") })
-        #expect(!lines(report).contains { $0.contains("no patch") })
+        #expect(lines(report).contains("     no patch: `A.swift` is not Swift"))
         #expect(MarkdownRenderer().render(report).contains("- no patch: `A.swift` is not Swift\n"))
+        let narrow = lines(report, width: 30).first { $0.contains("no patch") }
+        #expect(narrow == "     no patch: `A.swift` is …")
+        // The title names a single file.
+        report.decisions[0].obstacle = "`OverlayMetrics.swift` is not Swift"
+        #expect(lines(report).contains("     no patch: it is not Swift"))
+    }
+
+    @Test("say in how many places of which files both sides conflict, and how to get these")
+    func conflicts() {
+        var report = SampleReport.many.report
+        report.decisions[1].patch = .conflicts
+        let path = SampleReport.portFile("PlayerOverlayController.swift")
+        report.decisions[1].conflicts = [Decision.Conflict(path: path, places: 3)]
+        #expect(lines(report)[4].contains("; 3 conflicts; keep 4 own changes"))
+        #expect(lines(report).last == "  `lockstep patch FILE --conflicts` its conflicts; --verbose names everything")
+        let words = "both sides changed 3 places of `PlayerOverlayController.swift`: "
+        let command = "`lockstep patch PlayerOverlayController.swift --conflicts`"
+        #expect(lines(report, isVerbose: true).contains { $0.hasSuffix(words + command) })
+        #expect(MarkdownRenderer().render(report).contains("- \(words)\(command)\n"))
+        report.decisions[1].conflicts.append(Decision.Conflict(path: "ios/a b.swift", places: 1))
+        #expect(lines(report)[4].contains("; 4 conflicts in 2 files; "))
+        let files = "PlayerOverlayController.swift 'ios/a b.swift'"
+        #expect(MarkdownRenderer().render(report).contains("\(files) --conflicts`\n"))
+    }
+
+    @Test("name what goes with them, and how to accept what is meant to be so")
+    func advice() throws {
+        var report = SampleReport.many.report
+        report.decisions[4].attached = ["Overlay.isHot", "`isHot` on bridge `window`"]
+        let words = "drop with it `Overlay.isHot` and `isHot` on bridge `window`, which serve nothing else"
+        #expect(MarkdownRenderer().render(report).contains("- \(words)\n"))
+        #expect(lines(report).contains { $0.contains("; with 2 names that serve it") })
+        let look = try #require(report.decisions.first { $0.verb == .look })
+        let command = "`lockstep exempt \(look.findings[0].prefix(15)) --reason … --owner …`"
+        let text = MarkdownRenderer().render(report)
+        #expect(text.split(separator: "\n").count { $0.contains("lockstep exempt a") } == 1)
+        #expect(text.contains("- to accept it: "), "\(command)")
+    }
+
+    @Test("list the findings that no change shows, which are not repeated below")
+    func findings() throws {
+        var report = SampleReport.many.report
+        let look = try #require(report.decisions.firstIndex { $0.verb == .look })
+        let finding = try #require(report.findings.first { report.decisions[look].findings.contains($0.fingerprint) })
+        let text = MarkdownRenderer().render(report)
+        let cards = text.split(separator: "## Needs attention")
+        let message = MarkdownText.code(finding.check)
+        #expect(cards.first?.contains("- \(message): ") == true)
+        // Many are listed below, unless there is nothing else to act on.
+        let others = (1...8).map { number in
+            var other = finding
+            (other.fingerprint, other.finding.message) = ("f\(number)", "no \(number)")
+            return other
+        }
+        report.findings += others
+        report.decisions[look].findings += others.map(\.fingerprint)
+        let many = MarkdownRenderer().render(report).split(separator: "## Needs attention")
+        #expect(many[0].contains("no 4") && !many[0].contains("no 5") && many[1].contains("no 5"))
+        #expect(!many[1].contains("no 4"))
+    }
+
+    @Test("name the command that settles what is wrong with the baseline or with exemptions")
+    func commands() {
+        func text(_ section: RuleEntry.Section) -> String {
+            var report = SampleReport.many.report
+            report.inputs = ReportInputs(rules: "rules/a.yml", baseline: "base line.jsonl")
+            var finding = AssessedFinding(
+                check: "stale", severity: .error, message: "gone", fingerprint: "stale1")
+            finding.finding.entry = RuleEntry(section, "x")
+            report.findings.append(finding)
+            report.decisions = [
+                Decision(id: "d", verb: .fix, title: "Correct", severity: .error, findings: ["stale1"])
+            ]
+            return MarkdownRenderer().render(report)
+        }
+        let rules = "--rules rules/a.yml --upstream … --port …"
+        #expect(
+            text(.baseline).contains(
+                "- `lockstep audit \(rules) --baseline 'base line.jsonl' --write-baseline 'base line.jsonl'` keeps the "
+                    + "entries"))
+        #expect(text(.exemptions).contains("- `lockstep exempt --prune \(rules)` removes"))
+        #expect(text(.commits).contains("- `lockstep decide --prune \(rules)` removes"))
+        #expect(!text(.mappings).contains("--prune"))
     }
 
     @Test("are wrapped behind their numbers")

@@ -53,13 +53,26 @@ struct MarkdownCutTests {
         #expect(texts.contains { text in titles.allSatisfy(text.contains) && !text.contains("## Needs attention") })
     }
 
+    /// The text with every link where it is used.
+    private func expanded(_ text: String) -> String {
+        let definitions = text.matches(of: #/(?m)^\[([0-9]+)\]: (.*)$/#)
+        var text = text.replacing(#/(?m)^\[[0-9]+\]: .*\n/#, with: "")
+        for definition in definitions {
+            text = text.replacing("][\(definition.output.1)]", with: "](\(definition.output.2))")
+        }
+        // The definitions stand behind an empty line.
+        while text.hasSuffix("\n") { text.removeLast() }
+        return text
+    }
+
     @Test("has whole blocks of the report, in its order", arguments: [SampleReport.many, .hostile])
     func blocks(_ sample: SampleReport) {
         let report = sample.report
-        let all = whole(report).components(separatedBy: "\n\n")
+        let all = expanded(whole(report)).components(separatedBy: "\n\n")
         for count in stride(from: 2000, to: 12_000, by: 900) {
             var rest = all[...]
-            for block in cut(report, count).components(separatedBy: "\n\n") where !block.hasPrefix("**Cut to ") {
+            for block in expanded(cut(report, count)).components(separatedBy: "\n\n")
+            where !block.hasPrefix("**Cut to ") {
                 // Of a list some items may be gone.
                 let place = rest.firstIndex { whole in
                     whole == block

@@ -74,7 +74,9 @@ struct MarkdownFindingTests {
     func causes() {
         let findings = ["a", "b", "c"].map { finding($0, "no `\($0)`") }
         let decisions = [["c"], ["a"]].map { fingerprints in
-            Decision(id: "d", verb: .look, title: "Look", severity: .warning, findings: fingerprints)
+            Decision(
+                id: "d", verb: .take, title: "Take", severity: .warning, findings: fingerprints, patch: .clean,
+                diff: "@@ -1 +1 @@")
         }
         #expect(
             items(findings, decisions: decisions).filter { $0.hasPrefix("#") } == [
@@ -92,7 +94,8 @@ struct MarkdownFindingTests {
             "  ```diff", "    let a", "  - let b = 2", "  - let c", "  + let b = 1",
             "  ```",
         ]
-        #expect(Array(items([finding], decisions: [decision]).dropFirst(2)) == diff)
+        #expect(Array(items([finding]).dropFirst()) == diff)
+        #expect(items([finding], decisions: [decision]).isEmpty)
         decision.diff = "@@ -1 +1 @@\n-let b = 2\n"
         #expect(!items([finding], decisions: [decision]).contains("  - let c"))
     }

@@ -32,6 +32,7 @@ struct MarkdownTests {
             ("(both a() and b())", "(both `a()` and `b()`)"),
             ("   spaced   ", "spaced"),
             ("it's well-known – so", "it's well-known – so"),
+            ("Swift6 Migration, h264 and a1b2c3d4, abc1234", "Swift6 Migration, h264 and `a1b2c3d4`, `abc1234`"),
             ("97 % alike, 5% not", "97 % alike, `5%` not"),
             ("", ""),
         ])

@@ -18,6 +18,7 @@ struct DecisionsSection {
     }
 
     private static let nameLimit = 8
+    private static let findingLimit = 5
     private static let (diffLimit, manualLimit) = (400, 120)
     private static let openLines = 40
     private static let longestPart = 30
@@ -61,8 +62,12 @@ struct DecisionsSection {
         let quote: (String) -> String = { "`\($0)`" }
         let entries: [(String, HTML?)] = [
             ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
+            ("How", wording.command(quote).map { .prose($0) }),
+            ("With it", wording.attachment(limit: Self.nameLimit, quote).map { .prose($0) }),
             ("No patch", wording.decision.obstacle.map { .prose($0) }),
+            ("Conflicts", wording.conflicts(quote).map { .prose($0) }),
             ("Keep", keep(wording.decision)),
+            ("Accept", wording.acceptance(quote).map { .prose($0) }),
             ("Commits", commits(wording)),
             ("Files", files(wording)),
             ("Findings", findings(wording.decision)),
@@ -89,10 +94,20 @@ struct DecisionsSection {
     }
 
     private func findings(_ decision: Decision) -> HTML? {
-        let links = decision.findings.compactMap { findings[$0] }.map { finding -> HTML in
-            "<a href=\"#f-\(finding.fingerprint)\">\(.code(name(of: finding)))</a>"
+        let all = decision.findings.compactMap { findings[$0] }
+        let weighty = all.filter { $0.severity > .note }
+        // A few are told where no patch shows what to do.
+        guard decision.diff == nil, !weighty.isEmpty, weighty.count <= Self.findingLimit else {
+            return all.isEmpty ? nil : all.map(link(to:)).list(limit: Self.nameLimit)
         }
-        return links.isEmpty ? nil : links.list(limit: Self.nameLimit)
+        let notes = all.filter { $0.severity == .note }.map(link(to:))
+        return .list(
+            weighty.map { finding -> HTML in "\(link(to: finding)): \(.prose(finding.message))" }
+                + (notes.isEmpty ? [] : [notes.list(limit: Self.nameLimit)]))
+    }
+
+    private func link(to finding: AssessedFinding) -> HTML {
+        "<a href=\"#f-\(finding.fingerprint)\">\(.code(name(of: finding)))</a>"
     }
 
     private func name(of finding: AssessedFinding) -> String {

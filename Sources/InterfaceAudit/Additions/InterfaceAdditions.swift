@@ -53,6 +53,8 @@ struct InterfaceAdditions {
     /// The texts that the port shows in other words than upstream.
     private let reworded: RewordedTexts
     private let flow: PropertyFlow
+    /// `nil` where nothing is dropped.
+    private let serving: ServingMembers?
     private let ownMembers: [(reference: DeclarationReference, isRewrite: Bool)]
     private let classifiers: [Int: AdditionClassifier]
     /// The purpose of each declaration that only the port has.
@@ -108,6 +110,7 @@ struct InterfaceAdditions {
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
         }
+        serving = interface.dropped.isEmpty ? nil : ServingMembers(comparison)
         flow = PropertyFlow(
             comparison, ownMembers: ownMembers.map(\.reference),
             files: Set(classes.filter { $0.value == .interface }.map(\.key.file)))
@@ -222,7 +225,15 @@ struct InterfaceAdditions {
                 var evidence = evidence
                 evidence.path = location.path
                 return evidence
-            } + flow.sources(of: reference))
+            } + flow.sources(of: reference) + served(by: reference, counterpart))
+    }
+
+    /// What goes with a member that upstream no longer draws.
+    private func served(
+        by reference: DeclarationReference, _ counterpart: InterfaceAddition.Counterpart
+    ) -> [Evidence] {
+        guard case .dropped = counterpart else { return [] }
+        return serving?.members(serving: reference) ?? []
     }
 
     // MARK: Images and strings

@@ -55,8 +55,7 @@ extension AuditedSides {
         let patched = patches.patched(decisions)
         let takes = Dictionary(grouping: patched.filter { $0.verb == .take }) { $0.patch == .clean }
             .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
-        // What a skipped commit holds up can be taken all the same.
-        let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.concerns($0) })
+        let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.areAll(of: $0) })
         let regrouped = report.decided(
             on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit, atOnce: patches.clean)
         return sides.history.counted(patches.patched(regrouped))

@@ -15,24 +15,44 @@ package struct DecisionWording {
     private let idLength: Int
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
+    /// The sections of the rules' entries, if it is about nothing else.
+    private let sections: Set<RuleEntry.Section>
+    private let inputs: ReportInputs
+    /// The fingerprints of the findings that it is based on, with as many digits as `lockstep exempt` needs.
+    private let fingerprints: [String]
+    /// The port's root.
+    private let root: RelativePath
 
     /// The decisions of a report with their texts.
     package static func all(in report: Report) -> [DecisionWording] {
         let severities = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.severity) })
         let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
-        let ids = report.decisions.map(\.id)
-        let idLength = (leastIDLength...idDigits).first { length in
-            Set(ids.map { $0.prefix(length) }).count == Set(ids).count
+        let idLength = length(of: report.decisions.map(\.id))
+        let digits = length(of: report.findings.map(\.fingerprint))
+        return report.decisions.map {
+            DecisionWording($0, severities, commits, report, idLength: idLength, digits: digits)
         }
-        return report.decisions.map { DecisionWording($0, severities, commits, report, idLength: idLength ?? .max) }
+    }
+
+    /// The number of digits that distinguishes ids.
+    private static func length(of ids: [String]) -> Int {
+        let all = Set(ids)
+        return (leastIDLength...idDigits).first { length in Set(all.map { $0.prefix(length) }).count == all.count }
+            ?? .max
     }
 
     private init(
         _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report,
-        idLength: Int
+        idLength: Int, digits: Int
     ) {
-        (self.decision, self.idLength) = (decision, idLength)
+        (self.decision, self.idLength, root) = (decision, idLength, report.port.root)
         self.commits = decision.commits.compactMap { commits[$0] }
+        let entries = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.entry) })
+        let own = decision.verb == .fix ? decision.findings.map { entries[$0].flatMap { $0 }?.section } : []
+        sections = own.contains(nil) ? [] : Set(own.compactMap(\.self))
+        inputs = report.inputs
+        fingerprints = decision.findings.filter { severities[$0] ?? .note >= .warning }
+            .map { String($0.prefix(digits)) }
         let found = decision.findings.compactMap { severities[$0] }
         let counts = Severity.allCases.reversed().map { severity in (found.count { $0 == severity }, severity.rawValue)
         }
@@ -87,7 +107,69 @@ package struct DecisionWording {
 
     /// `no patch: …`; `nil` if there is a patch or none is made.
     package var obstacle: String? {
-        decision.obstacle.map { "\(decision.patch == .none ? "no patch" : "no patch for a part"): \($0)" }
+        if decision.verb == .rebuild { return "no patch: a rewrite has no text of upstream's to merge with" }
+        return decision.obstacle.map { "\(decision.patch == .none ? "no patch" : "no patch for a part"): \($0)" }
+    }
+
+    /// The obstacle without the name of a single file, which the title has.
+    package var shortObstacle: String? {
+        guard let obstacle, files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
+        return obstacle.replacing(": `\(file.path.lastComponent)` ", with: ": it ", maxReplacements: 1)
+    }
+
+    /// `5 conflicts in 2 files`; `nil` if there are none.
+    package var shortConflicts: String? {
+        let (files, places) = (decision.conflicts.count, decision.conflicts.map(\.places).reduce(0, +))
+        return files == 0 ? nil : Phrase.count(places, "conflict") + (files == 1 ? "" : " in \(files) files")
+    }
+
+    /// Where both sides changed the same lines, and how to get these places, with names as `quote` writes them; `nil` if
+    /// there are none.
+    package func conflicts(_ quote: (String) -> String) -> String? {
+        guard !decision.conflicts.isEmpty else { return nil }
+        let places = decision.conflicts.map { file in
+            "\(Phrase.count(file.places, "place")) of \(quote(file.path.lastComponent))"
+        }
+        let files = decision.conflicts.map { ($0.path.relative(to: root) ?? $0.path).description.inShell }
+            .joined(separator: " ")
+        return "both sides changed \(Phrase.list(places)): \(quote("lockstep patch \(files) --conflicts"))"
+    }
+
+    /// How to accept what it is about as it is; `nil` if that is no answer to it.
+    package func acceptance(_ quote: (String) -> String) -> String? {
+        guard decision.verb == .look, !fingerprints.isEmpty else { return nil }
+        let names = fingerprints.joined(separator: " ")
+        return "to accept it: \(quote("lockstep exempt \(names) --reason … --owner …"))"
+    }
+
+    /// The command that settles it; `nil` if there is none.
+    package func command(_ quote: (String) -> String) -> String? {
+        func name(_ path: RelativePath?) -> String { path?.description.inShell ?? "FILE" }
+        let rules = "--rules \(name(inputs.rules)) --upstream … --port …"
+        switch sections {
+        case [.baseline]:
+            let baseline = name(inputs.baseline)
+            let command = "lockstep audit \(rules) --baseline \(baseline) --write-baseline \(baseline)"
+            return "\(quote(command)) keeps the entries that still match and adds none"
+        case [.exemptions]: return "\(quote("lockstep exempt --prune \(rules)")) removes what exempts nothing"
+        case [.commits]: return "\(quote("lockstep decide --prune \(rules)")) removes what decides nothing"
+        default: return nil
+        }
+    }
+
+    /// What goes with it, with at most `limit` names, each as `quote` writes it; `nil` if nothing does.
+    package func attachment(limit: Int, _ quote: (String) -> String) -> String? {
+        guard !decision.attached.isEmpty else { return nil }
+        let names = decision.attached.map { $0.contains("`") ? $0 : quote($0) }
+        return
+            "drop with it \(Phrase.list(names, limit: limit)), which \(names.count == 1 ? "serves" : "serve") nothing else"
+    }
+
+    /// How much goes with it; `nil` if nothing does.
+    package var shortAttachment: String? {
+        guard !decision.attached.isEmpty else { return nil }
+        let count = decision.attached.count
+        return "with \(Phrase.count(count, "name")) that \(count == 1 ? "serves" : "serve") it"
     }
 
     /// The least number of digits of an id that are shown, and the number of all digits.
@@ -125,7 +207,7 @@ package struct DecisionWording {
 
     /// How much there is to keep; `nil` if there is nothing.
     package var shortAdvice: String? {
-        decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "change")) of the port's own"
+        decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "own change"))"
     }
 
     /// A note on a commit that the port has in part; empty for others.
@@ -141,5 +223,15 @@ extension Report {
         let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
         return "\(title), with \(Phrase.count(decisions.count, "open decision"))"
+    }
+}
+
+extension String {
+    /// As one word of a shell's command.
+    fileprivate var inShell: String {
+        let isPlain = unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || "0123456789._-+/".unicodeScalars.contains(scalar)
+        }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

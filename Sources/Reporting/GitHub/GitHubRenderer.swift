@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -18,11 +19,15 @@ package struct GitHubRenderer: ReportRenderer {
                 kind: outcome.isVerdict ? .warning : .error, properties: [("title", "Lockstep: \(outcome.title)")],
                 message: VisibleText.line(reason))
         }
-        let findings = AnnotationSubject.all(in: report).map { annotation(of: $0, in: report) }
-        let all = reasons + loosenings(report) + findings
-        let rest = all.count - Self.limit
+        let subjects = AnnotationSubject.all(in: report)
+        let others = reasons + loosenings(report)
+        let all = others + subjects.map { annotation(of: $0, in: report) }
         var shown = Array(all.prefix(Self.limit))
-        if rest > 0 { shown.append(remainder(rest, besides: shown, isFailure: outcome != .passed)) }
+        if all.count > Self.limit {
+            let left = subjects.dropFirst(max(0, Self.limit - others.count))
+            let rest = remainder(left, others: others.count - Self.limit)
+            shown.append(annotation(of: rest, besides: shown, isFailure: outcome != .passed))
+        }
         let lines = shown.map(\.description) + report.findings(.exempted).map(line)
         return lines.map { "\($0)\n" }.joined() + "Lockstep \(report.resultLine)\n"
     }
@@ -63,13 +68,30 @@ package struct GitHubRenderer: ReportRenderer {
             message: lines.map(VisibleText.line).joined(separator: "\n"))
     }
 
-    private func remainder(_ count: Int, besides shown: [WorkflowCommand], isFailure: Bool) -> WorkflowCommand {
-        let words = count == 1 ? "There is 1 more" : "There are \(count) more"
+    /// `There are 3 more decisions and 123 notes without a decision: see the report.`
+    private func remainder(_ subjects: ArraySlice<AnnotationSubject>, others: Int) -> String {
+        let single = subjects.filter { $0.decision == nil }
+        let kinds = Severity.allCases.reversed().map { severity in
+            (single.count { $0.finding.severity == severity }, severity.rawValue)
+        }
+        let counts =
+            [
+                (others, "message", ""), (subjects.count - single.count, "decision", ""),
+            ] + kinds.map { ($0, $1, subjects.count == single.count ? "" : " without a decision") }
+        let there = counts.filter { $0.0 > 0 }
+        let words = there.enumerated().map { place, part in
+            Phrase.count(part.0, place == 0 ? "more \(part.1)" : part.1) + part.2
+        }
+        return "There \(there.first?.0 == 1 ? "is" : "are") \(Phrase.list(words)): see the report."
+    }
+
+    private func annotation(
+        of remainder: String, besides shown: [WorkflowCommand], isFailure: Bool
+    ) -> WorkflowCommand {
         // GitHub would not show an eleventh of its kind.
         let kinds: [WorkflowCommand.Kind] = isFailure ? [.warning, .error] : [.notice, .warning]
         let kind = kinds.first { kind in shown.count { $0.kind == kind } < Self.limit } ?? .notice
-        return WorkflowCommand(
-            kind: kind, properties: [("title", "Lockstep")], message: "\(words): see the report.")
+        return WorkflowCommand(kind: kind, properties: [("title", "Lockstep")], message: remainder)
     }
 
     /// An exempted finding as a line of the log, without a command.

@@ -31,8 +31,8 @@ struct MarkdownCommits {
     private func subject(_ text: String) -> String {
         let subject = CommitSubject(text)
         // A subject with code in it is easier to read as a single code span.
-        let isPlain = MarkdownProse.inline(subject.shortWords) == subject.shortWords
-        let words = isPlain ? subject.shortWords : MarkdownText.code(subject.shortWords)
+        let prose = MarkdownProse.inline(subject.shortWords)
+        let words = prose.contains("`") ? MarkdownText.code(subject.shortWords) : prose
         return subject.pullRequest.map { "\(words) (\(MarkdownText.code("#\($0)")))" } ?? words
     }
 

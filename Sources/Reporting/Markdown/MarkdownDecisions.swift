@@ -5,27 +5,52 @@ import SourceModel
 /// The decisions: a heading for each, with the proposed change.
 struct MarkdownDecisions {
     let places: MarkdownPlaces
+    let causes: FindingCauses
     /// The beginnings of the changes that no patch makes, by decision.
     private let manual: [String: ManualChange.Beginning]
+    /// The findings that no change shows, by decision, if they are few.
+    private let listed: [String: [AssessedFinding]]
+    private let showsLines: Bool
 
     private static let commitLimit = 5
     private static let lineLimit = 20
     /// The highest number of commits that are named by their ids alone.
     private static let idLimit = 20
     private static let nameLimit = 3
+    private static let attachedLimit = 12
+    private static let findingLimit = 5
 
-    init(places: MarkdownPlaces, report: Report) {
-        self.places = places
+    /// - Parameter showsLines: Whether findings show the lines that differ.
+    init(places: MarkdownPlaces, report: Report, showsLines: Bool = true) {
+        (self.places, self.showsLines) = (places, showsLines)
         let findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
-        manual = Dictionary(
+        let manual = Dictionary(
             keepingFirst: report.decisions.compactMap { decision in
                 ManualChange(decision, findings: findings)
                     .map { (decision.id, $0.beginning(limit: Self.lineLimit)) }
             })
+        self.manual = manual
+        causes = FindingCauses(report.decisions, manual: manual.values.flatMap(\.findings))
+        listed = Dictionary(
+            keepingFirst: report.decisions.map { decision in
+                (decision.id, Self.listed(of: decision, findings, besides: manual[decision.id]))
+            })
     }
 
-    /// The findings whose lines stand at decisions without a patch.
-    var findingsWithLines: [String] { manual.values.flatMap(\.findings) }
+    /// The findings of weight that the decision's change does not show: all if they are few, and the first ones if there
+    /// is nothing else to act on.
+    private static func listed(
+        of decision: Decision, _ findings: [String: AssessedFinding], besides shown: ManualChange.Beginning?
+    ) -> [AssessedFinding] {
+        guard decision.diff == nil else { return [] }
+        let known = Set(shown?.findings ?? [])
+        let others = decision.findings.filter { !known.contains($0) }.compactMap { findings[$0] }
+            .filter { $0.severity > .note }
+        return others.count <= findingLimit ? others : shown == nil ? Array(others.prefix(findingLimit)) : []
+    }
+
+    /// The fingerprints of the findings that decisions list.
+    var shown: Set<String> { Set(listed.values.joined().map(\.fingerprint)) }
 
     func section(for report: Report) -> MarkdownSection {
         MarkdownSection(
@@ -47,20 +72,40 @@ struct MarkdownDecisions {
         let details =
             [
                 wording.manner(limit: Self.nameLimit) { MarkdownText.code($0) },
+                wording.command { "`\($0)`" }.map(MarkdownProse.inline),
+                wording.attachment(limit: Self.attachedLimit) { "`\($0)`" }.map(MarkdownProse.inline),
                 wording.obstacle.map(MarkdownProse.inline),
+                wording.conflicts { "`\($0)`" }.map(MarkdownProse.inline),
                 wording.advice(limit: Self.nameLimit) { MarkdownText.code($0) },
             ].compactMap(\.self) + commits(of: wording)
         let list = details.isEmpty ? [] : [details.map { "- \($0)" }]
         let change = MarkdownChange(wording.decision)?.blocks ?? manualChange(of: wording.decision)
+        let findings = findings(of: wording, isAlone: details.isEmpty)
         return [MarkdownPart(rank: .decisions, blocks: opening + list)]
+            + (findings.map { [$0] } ?? [])
             + (change.isEmpty ? [] : [MarkdownPart(rank: .evidence, blocks: change, isDetail: true)])
+    }
+
+    /// The findings that are listed with a decision, with how to accept them.
+    private func findings(of wording: DecisionWording, isAlone: Bool) -> MarkdownPart? {
+        let findings = listed[wording.decision.id] ?? []
+        guard let heaviest = findings.map(\.severity).max() else { return nil }
+        let list = MarkdownFindingList(
+            places: places, group: FileFindings(findings: findings), lines: showsLines ? causes : nil)
+        let acceptance = wording.acceptance { "`\($0)`" }.map { ["- \(MarkdownProse.inline($0))"] } ?? []
+        return MarkdownPart(
+            rank: heaviest == .error ? .errors : .findings,
+            // Without words between them two lists would be one.
+            blocks: (isAlone ? [] : [["Found:"]]) + [list.items(findings) + acceptance],
+            count: findings.count, isDetail: true)
     }
 
     private func manualChange(of decision: Decision) -> [[String]] {
         guard let shown = manual[decision.id] else { return [] }
         let caption = "To change by hand: \(shown.caption)"
         let fence = MarkdownText.fenced(shown.text, language: "diff")
-        let rest = shown.left == 0 ? [] : ["", "\(Phrase.count(shown.left, "more change")), listed below."]
+        let isRest = shown.left > 0 && listed[decision.id]?.isEmpty ?? true
+        let rest = isRest ? ["", "\(Phrase.count(shown.left, "more change")), listed below."] : []
         guard shown.text.count > MarkdownChange.openLimit else { return [["\(caption):"] + fence + rest] }
         return [MarkdownText.folded(caption, fence + rest)]
     }

@@ -52,7 +52,8 @@ struct MarkdownFindingList {
         }
         let statement = opening(finding.severity, finding.check) + sentence + suffix(remarks(on: finding))
         let change = change(finding)
-        return change.isEmpty ? [statement] : ["\(statement); from the port to upstream:"] + change
+        let caption = finding.port == nil ? "upstream's change" : "from the port to upstream"
+        return change.isEmpty ? [statement] : ["\(statement); \(caption):"] + change
     }
 
     private func item(_ statement: Statement, of findings: [AssessedFinding]) -> String {
@@ -123,7 +124,9 @@ struct MarkdownFindingList {
     /// The lines to change, if they are few and no decision shows them.
     private func change(_ finding: AssessedFinding) -> [String] {
         guard let causes = lines, finding.severity != .note, !causes.isChangeShown(for: finding),
-            let diff = finding.evidence.first(where: { $0.kind == .difference })
+            let diff = finding.evidence.first(where: {
+                $0.kind == (finding.port == nil ? .upstreamDifference : .difference)
+            })
         else { return [] }
         let lines = VisibleText.lines(diff.text)
         guard lines.count <= Self.lineLimit else { return [] }

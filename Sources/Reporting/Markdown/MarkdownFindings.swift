@@ -10,27 +10,31 @@ struct MarkdownFindings {
     let causes: FindingCauses
     /// Whether differing lines are shown if no decision shows the change.
     let showsLines: Bool
+    /// The fingerprints of the findings that the decisions list.
+    let shown: Set<String>
 
     func parts(for group: FileFindings) -> [MarkdownPart] {
         let notes = group.findings.filter { foldsNotes && $0.severity == .note }
         let others = group.findings.filter { !foldsNotes || $0.severity != .note }
         let list = MarkdownFindingList(places: places, group: group, lines: showsLines ? causes : nil)
+        let left = others.filter { !shown.contains($0.fingerprint) }
+        if left.isEmpty, notes.isEmpty { return [] }
         let byCause = causes.grouped(others)
         let standing = [standing(group), byCause.count == 1 ? byCause[0].cause.map { "Decision \($0)." } : nil]
             .compactMap(\.self).joined(separator: " ")
         var opening = [["### \(heading(group))"]] + (standing.isEmpty ? [] : [[standing]])
-        for (cause, findings) in byCause {
+        for (cause, findings) in causes.grouped(left) {
             if byCause.count > 1 { opening.append(["#### \(cause.map { "Decision \($0)" } ?? "No decision")"]) }
             opening.append(list.items(findings))
         }
         let folded =
             notes.isEmpty ? [] : [MarkdownText.folded(Phrase.count(notes.count, "note"), list.items(notes))]
         // A file with notes only is as important as notes.
-        guard let heaviest = others.map(\.severity).max() else {
+        guard let heaviest = left.map(\.severity).max() else {
             return [MarkdownPart(rank: .notes, blocks: opening + folded, count: notes.count)]
         }
         let rank: MarkdownPart.Rank = heaviest == .error ? .errors : .findings
-        return [MarkdownPart(rank: rank, blocks: opening, count: others.count)]
+        return [MarkdownPart(rank: rank, blocks: opening, count: left.count)]
             + folded.map { MarkdownPart(rank: .notes, blocks: [$0], count: notes.count, isDetail: true) }
     }
 

@@ -13,6 +13,11 @@ struct MarkdownPlaces {
         sides = [.upstream: (upstream, Permalinks(upstream)), .port: (port, Permalinks(port))]
     }
 
+    /// Shortens the links to both repositories.
+    var references: MarkdownReferences {
+        MarkdownReferences(prefixes: sides.values.compactMap { $0.links.repository.map { "\($0)/" } }.uniqued())
+    }
+
     /// The path below the side's root, or the whole path of a file elsewhere.
     func name(_ path: RelativePath, on side: Side) -> String {
         guard let root = sides[side]?.side.root, let inside = path.relative(to: root), !inside.isRoot else {

@@ -98,11 +98,13 @@ struct MarkdownProse {
 
     private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!", "”", "…"]
 
-    /// Letters, with hyphens and apostrophes between them. GitHub links abbreviated commit ids, so a
+    /// Letters, with hyphens and apostrophes between them, or digits behind them. GitHub links abbreviated commit ids, so a
     /// word that could be one is not plain.
     private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
         let isCommit = word.count >= shortestCommit && word.allSatisfy(\.properties.isASCIIHexDigit)
-        let isWord = word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
+        let letters = word.prefix { $0.isLetter }
+        let isNumbered = !letters.isEmpty && word.dropFirst(letters.count).allSatisfy { ("0"..."9").contains($0) }
+        let isWord = isNumbered || word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
         return (isWord && !isCommit && word.first != "-") || ["–", "%"].contains(String(word))
     }
 }

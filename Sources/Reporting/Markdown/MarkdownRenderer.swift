@@ -14,26 +14,29 @@ package struct MarkdownRenderer: ReportRenderer {
     }
 
     package func render(_ report: Report) -> String {
+        let references = MarkdownPlaces(report).references
         let opening = Self.opening(report)
         let sections = sections(of: report, showsLines: true)
-        let whole = MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) })
+        let whole = references.shortened(
+            MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) }))
         guard let limit, limit.size(of: whole) > limit.count else { return whole }
         let advice = "`--format markdown=report.md` writes the whole report."
-        return MarkdownCutter(limit: limit, advice: advice)
+        let cut = MarkdownCutter(limit: limit, advice: advice)
             .text(opening, self.sections(of: report, showsLines: false))
+        return references.shortened(cut)
     }
 
     /// - Parameter showsLines: Whether findings show the lines that differ.
     private func sections(of report: Report, showsLines: Bool) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
-        let decisions = MarkdownDecisions(places: places, report: report)
+        let decisions = MarkdownDecisions(places: places, report: report, showsLines: showsLines)
         let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
         let attention = attention(
             files,
             MarkdownFindings(
                 places: places, foldsNotes: report.verdict.failOn != .note,
-                causes: FindingCauses(report.decisions, manual: decisions.findingsWithLines), showsLines: showsLines))
+                causes: decisions.causes, showsLines: showsLines, shown: decisions.shown))
         let tally = tally(Tally(report))
         return [
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
@@ -87,7 +90,8 @@ package struct MarkdownRenderer: ReportRenderer {
         guard !files.groups.isEmpty else {
             return MarkdownSection("## Needs attention", [MarkdownPart(rank: .findings, blocks: [["Nothing."]])])
         }
-        return MarkdownSection("## Needs attention", files.groups.flatMap(findings.parts))
+        let parts = files.groups.flatMap(findings.parts)
+        return parts.isEmpty ? MarkdownSection() : MarkdownSection("## Needs attention", parts)
     }
 
     private func footer(_ report: Report) -> [[String]] {

@@ -26,7 +26,7 @@ struct MarkdownSection {
     /// Whether the parts are the lines of one list.
     var isList = false
 
-    init(_ heading: String? = nil, _ parts: [MarkdownPart], isList: Bool = false) {
+    init(_ heading: String? = nil, _ parts: [MarkdownPart] = [], isList: Bool = false) {
         self.heading = heading
         self.parts = parts
         self.isList = isList

@@ -155,6 +155,35 @@ struct CommitDecisionTests {
         #expect(!skipped.decisions.contains { $0.verb == .port || $0.verb == .fix })
     }
 
+    @Test("A new file that the rules map is there by that commit too")
+    func mappedFile() throws {
+        let story = try UpstreamStory(Self.text(1, 1))
+        let commit = try story.commit("Add Bell", ["Sources/Bell.swift": .text("struct Bell { func ring() {} }\n")]).hex
+        let report = try story.pair.audit(
+            """
+            mappings:
+              - { upstream: Window.swift, port: Window.swift, synced: { commit: \(story.synced) } }
+              - { upstream: Bell.swift, port: Bell.swift }
+            """)
+        let decision = try #require(report.decisions.first { $0.verb == .port })
+        #expect(decision.commits.map(\.hex) == [commit])
+        #expect(decision.daysBehind != nil)
+        #expect(report.findings.map(\.check).contains("missing-file"))
+    }
+
+    @Test("A file with changes of a skipped commit among others is merged, and the others are named")
+    func partlySkipped() throws {
+        let story = try Story()
+        let report = try story.report(Self.entry(story.commits[0], "skip"))
+        let decision = try #require(report.decisions.first)
+        #expect(report.decisions.count == 1 && decision.verb == .merge && decision.patch == .none)
+        #expect(decision.commits.map(\.hex) == [story.commits[1]])
+        let names = story.commits.map { "`\($0.prefix(9))`" }
+        let words = "has changes of \(names[0]) among the others, which the rules skip; take \(names[1]) over by hand"
+        #expect(decision.obstacle == "`Window.swift` \(words)")
+        #expect(try story.report().decisions.map(\.verb) == [.take])
+    }
+
     @Test("A file that a skipped commit added stays skipped when the port is synced to a later commit")
     func recordedLater() throws {
         let story = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))

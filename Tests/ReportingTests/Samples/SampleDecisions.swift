@@ -35,7 +35,7 @@ extension SampleReport {
                 severity: .warning, findings: ["a000000000000014"], commits: [commit(8)],
                 files: [controller, file(nil, "OverlayBlur.swift")]),
             Decision(
-                id: "d000000000000006", verb: .fix, title: "Correct 2 entries of the rules", severity: .warning,
+                id: "d000000000000006", verb: .fix, title: "Correct 2 mappings in the rules", severity: .warning,
                 findings: ["a000000000000099"]),
         ]
     }

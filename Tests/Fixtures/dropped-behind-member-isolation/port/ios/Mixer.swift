@@ -1,0 +1,3 @@
+final class Mixer {
+    var level = 1.0
+}
