@@ -95,6 +95,13 @@ struct MovedMemberTests {
             port: "import UIKit\n\n\(kind)")
         trial.part = "import UIKit\n\n\(state)"
         let files = try Patch.make(trial.comparison(), PatchSelection()).files
+        // A finding about one may be settled in the other.
+        let decision = Decision(
+            id: "a", verb: .merge, title: "", severity: .warning,
+            files: [Decision.File(upstream: nil, port: RelativePath("ios/Part.swift"))])
+        let decided = try #require(try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
+        #expect(decided.patch == .clean)
+        #expect(decided.diff?.split(separator: "\n").count { $0.hasPrefix("+++ ") } == 2)
         #expect(files.map(\.conflicts.count) == [0, 0])
         #expect(
             files.map(\.changes) == [
