@@ -10,9 +10,11 @@ extension CommitSurvey {
     /// - Parameters:
     ///   - files: The files of ``unreadTexts``, by blob. A change whose text is missing counts as missed by the port.
     ///   - portPast: The known pasts of port files.
+    ///   - findsDroppedWords: Whether to look for words that the commits removed from names.
     /// - Returns: The commits, oldest first, and the commits that caused what the checks report.
     package func judged(
-        reading files: [ObjectName: SnapshotFile], portPast: [RelativePath: PortFilePast] = [:]
+        reading files: [ObjectName: SnapshotFile], portPast: [RelativePath: PortFilePast] = [:],
+        findingDroppedWords findsDroppedWords: Bool = true
     ) -> (rows: [CommitRow], moves: UpstreamMoves) {
         let known = comparison.matching.upstream.files + comparison.bases.map(\.file)
         var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
@@ -26,7 +28,8 @@ extension CommitSurvey {
         /// The port's files to which commits did something else than remove code that they lack, too.
         var proofs: [Int: Set<RelativePath>] = [:]
         var moves = UpstreamMoves(
-            additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
+            additions: additions.mapValues { MovingCommit(history.commits[$0]) },
+            droppedWords: findsDroppedWords ? droppedWords(in: texts) : DroppedWords())
         let tables = PortTables(comparison, past: portPast, vocabulary: &vocabulary)
         for synced in lives where !synced.life.steps.isEmpty {
             let now = synced.life.end.map { history.paths[$0.path] }

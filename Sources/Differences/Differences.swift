@@ -11,6 +11,9 @@ package struct Differences: Sendable {
     /// The rows that a finding on their file covers, by the index of its row in ``Comparison/files``.
     private let byTakenRow: [Int: [Difference]]
 
+    /// No differences.
+    package init() { (reported, byTakenRow) = ([:], [:]) }
+
     package init(_ comparison: Comparison) {
         let shared = comparison.types.flatMap(comparison.sharedDifferences)
         let others = comparison.looseDifferences + comparison.conditionDifferences

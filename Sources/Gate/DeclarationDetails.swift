@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 /// Distinguishes findings about declarations of the same name: overloads by the types of parameters and results, and
-/// declarations in several branches of an `#if` by the conditions that the first of them lacks.
+/// declarations in several branches of an `#if` by the conditions that not all of them have.
 ///
 /// Unique declarations have the types too, so that adding another of the name does not change their identity. They have no
 /// conditions, so that an `#if` around a declaration does not change it either.
@@ -32,11 +32,14 @@ struct DeclarationDetails {
             symbol.hasSuffix(")") ? CallShape(index.texts(of: declaration.signature)).description : ""
         }
         let own = types(declaration)
-        let first = index.declarations.first { other in
+        // No order says which of several was there first.
+        let variants = index.declarations.filter { other in
             other.qualifiedName == symbol && other.kind != .extension
                 && (other.start == declaration.start || types(other) == own)
         }
-        let conditions = declaration.conditions.filter { !(first?.conditions.contains($0) ?? false) }
+        let conditions = declaration.conditions.filter { condition in
+            !variants.allSatisfy { $0.conditions.contains(condition) }
+        }
         return ([own] + conditions.map { "#if \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -43,7 +43,11 @@ extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
     /// There is nothing to read without a synced commit or if upstream is a plain folder.
-    package func commits(since comparison: Comparison, of port: SideRepository) -> UpstreamCommits {
+    ///
+    /// - Parameter findsDroppedWords: Whether to look for words that the commits removed from names.
+    package func commits(
+        since comparison: Comparison, of port: SideRepository, findingDroppedWords findsDroppedWords: Bool
+    ) -> UpstreamCommits {
         guard let head = snapshot.commit, snapshot.medium != .folder else {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
         }
@@ -63,7 +67,8 @@ extension UpstreamHistory {
             let texts = try oldTexts(survey.unreadTexts)
             let changes = port.changes(of: survey.portFiles, in: comparison.matching.port, since: survey.firstDate)
             let judged = survey.judged(
-                reading: texts.read, portPast: port.past(after: changes, survey.earlierTexts(in: changes)))
+                reading: texts.read, portPast: port.past(after: changes, survey.earlierTexts(in: changes)),
+                findingDroppedWords: findsDroppedWords)
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
                 rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all,

@@ -17,7 +17,7 @@ public enum Audit {
     package static func run(
         _ request: AuditRequest, comparingInterfaces: Bool = true, _ store: SourceStore = SourceStore()
     ) throws(AuditError) -> Report {
-        let audited = try AuditedSides.audit(request, store, comparingInterfaces: comparingInterfaces)
+        let audited = try AuditedSides.audit(request, store, comparingInterfaces ? .whole : .code)
         let earlier = try request.newSince.map { (revision) throws(AuditError) in
             try EarlierAudit(
                 request, since: revision, comparingInterfaces: comparingInterfaces, today: audited.sides, store)

@@ -13,7 +13,7 @@ extension Audit {
         var request = request
         // Bridges and pages do not matter for a patch.
         (request.rules.bridges, request.rules.documents) = ([], [])
-        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
+        let audited = try AuditedSides.audit(request, SourceStore(), .statuses)
         let comparison = audited.comparison
         guard comparison.matching.upstream.medium != .folder else {
             throw .unreadable(

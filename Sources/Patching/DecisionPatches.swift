@@ -37,7 +37,8 @@ package struct DecisionPatches: Sendable {
             let paths = rows.places(of: decision.files)
             return decision.with(
                 files.filter { file in
-                    paths.contains(file.path) || file.patch != nil && file.belongs(to: paths)
+                    paths.contains(file.path) || !file.parts.isDisjoint(with: paths)
+                        || file.patch != nil && file.belongs(to: paths)
                 })
         }
     }

@@ -37,8 +37,13 @@ extension FilePatch {
     /// - Parameter partners: The other files that code was moved to or from; they have to be taken as well.
     mutating func replace(_ row: Int, by text: [UInt8], _ partners: Set<RelativePath>) {
         guard text != start else { return }
-        (new, hasChange, result.partners) = (text, true, partners)
-        result.companions = companions(of: row)
+        let companions = companions(of: row)
+        // What the comparison does not count as a change, such as a type that upstream has only nested, is none.
+        let isChanged = ![.inSync, .ahead].contains(comparison.files[row].status)
+        guard isChanged || !partners.isEmpty || !companions.isEmpty || [Unit](text)?.texts == units?.texts else {
+            return
+        }
+        (new, hasChange, result.partners, result.companions) = (text, true, partners, companions)
     }
 
     /// Explains conflicts in a file that the port has not changed.

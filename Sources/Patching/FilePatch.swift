@@ -157,6 +157,8 @@ struct FilePatch {
                 }
             return
         }
+        let parts = matching.files[file.pairing].links.filter { $0.upstream == upstream && $0.port != port }
+        result.parts.formUnion(parts.map { matching.file($0.port, on: .port).path })
         // The comparison treats old names as the port's own. If the declaration is renamed, so are these.
         let companions = companions(of: row)
         guard file.status == .behind || file.status == .diverged || !companions.isEmpty else { return }

@@ -51,6 +51,8 @@ package struct PatchedFile: Sendable {
     package var companions: Set<RelativePath> = []
     /// The files between which and this one upstream has moved code, if all of them become upstream's.
     package var partners: Set<RelativePath> = []
+    /// The port's other files with code from the same file of upstream's: a change to it may be in any of them.
+    package var parts: Set<RelativePath> = []
     /// The port's other files that still use types of a file that upstream has deleted.
     package var users: [RelativePath] = []
     /// The names that the patched text uses and the port does not declare, even with all other patches.

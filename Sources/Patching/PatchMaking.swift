@@ -25,10 +25,8 @@ extension Patch {
             without: decided, isNamed: chosen.isNamed)
         guard !selection.paths.isEmpty else { return all }
         let rows = comparison.files.indices.filter(chosen.contains)
-        let places = Set(rows.compactMap(comparison.portPath))
-        let files = all.files.filter {
-            places.contains($0.path) || $0.idleReason != nil || $0.belongs(to: places)
-        }
+        let places = Set(rows.compactMap(comparison.place))
+        let files = all.files.filter { places.contains($0.path) || $0.belongs(to: places) }
         let deleted = rows.filter { comparison.files[$0].status == .orphaned }.compactMap(comparison.portPath)
         let unnamed = Set(deleted).subtracting(files.map(\.path)).map {
             PatchedFile(path: $0, idleReason: "was deleted by upstream, and is removed if you name it")
@@ -140,8 +138,7 @@ extension Comparison {
     fileprivate func idleFile(_ rows: [Int]) -> [PatchedFile] {
         guard let row = rows.first else { return [] }
         let file = files[row]
-        let upstream = file.upstream.map { matching.file($0, on: .upstream).path }
-        guard let path = portPath(of: row) ?? upstream else { return [] }
+        guard let path = place(of: row) else { return [] }
         let omission = file.upstream.flatMap { matching.omissions[$0] }.map { "is left out by the rules: \($0.reason)" }
         let reason =
             switch file.status {
@@ -158,6 +155,11 @@ extension Comparison {
             case .undetermined: file.reason ?? "could not be compared"
             }
         return [PatchedFile(path: path, idleReason: reason)]
+    }
+
+    /// The port path of a row's file, or upstream's path if it has no place in the port.
+    fileprivate func place(of row: Int) -> RelativePath? {
+        portPath(of: row) ?? files[row].upstream.map { matching.file($0, on: .upstream).path }
     }
 
     /// Whether upstream has renamed a type of a row's port file.

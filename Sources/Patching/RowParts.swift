@@ -23,8 +23,9 @@ struct RowParts {
         let matching = comparison.matching
         let links = matching.files[comparison.files[row].pairing].links
         let isSplit = links.count { $0.upstream == upstream } > 1
+        let bases = comparison.bases(sameAs: base)
         for declaration in comparison.declarations {
-            let then = declaration.base.flatMap { $0.base == base ? $0.declaration : nil }
+            let then = declaration.base.flatMap { bases.contains($0.base) ? $0.declaration : nil }
             switch declaration.pairing {
             case .paired(let now, let own) where own.file == port && now.file == upstream:
                 guard let then, !matching.declaration(own, on: .port).kind.isType else { continue }
@@ -86,6 +87,8 @@ extension PairTexts.Member.State {
         // Uses of a name that upstream has changed do not count as a difference, but the name has to change.
         case .inSync where hasRenames, .ahead where hasRenames: self = .changed
         case .inSync, .ahead: self = .settled
+        // After a merge, the port's change is a part of its own text.
+        case _ where declaration.uptake == .ported && !hasRenames: self = .settled
         // The port's own log calls do not count as a difference, but would be lost.
         case .behind where doesWithoutLogs || !declaration.hasOwnLogs: self = .copied
         default: self = .changed
@@ -94,6 +97,12 @@ extension PairTexts.Member.State {
 }
 
 extension Comparison {
+    /// The bases with the same text: each of the port's files with a part of an upstream file has one.
+    fileprivate func bases(sameAs base: Int) -> Set<Int> {
+        let (path, text) = (bases[base].request.path, bases[base].file.text)
+        return Set(bases.indices.filter { bases[$0].request.path == path && bases[$0].file.text == text })
+    }
+
     /// Whether an upstream addition belongs in this one of the port files that have the upstream file's code: the one
     /// with the surrounding type, or else the first.
     fileprivate func hasHome(for declaration: Declaration, _ upstream: Int, _ port: Int) -> Bool {

@@ -6,7 +6,7 @@ Needs Python 3.10 or newer, git, and swiftc to parse what was patched. Run as:
     python3 Tests/Evaluation/patches.py --lockstep PATH --repositories DIR [NAME…]
 
 The pairs are those of `Labels` whose repositories are in DIR, the port at its revision of the label file and upstream
-at HEAD, so that upstream has moved on; and every `--rules FILE --upstream PATH --port PATH`, at HEAD of both. Rules of
+at HEAD, or at the newest commit that still has the folder, so that upstream has moved on; and every `--rules FILE --upstream PATH --port PATH`, at HEAD of both. Rules of
 the first are drafted with `lockstep init`. With names, only those pairs.
 
 The port is checked out in a folder of its own, patched there with `git apply`, and audited before and after. Of each
@@ -37,18 +37,29 @@ WEIGHTS = ("error", "warning")
 MOVED = ("behind-", "diverged-", "new-upstream-", "orphaned-")
 
 
+def newest_with(repository, roots):
+    """HEAD, or the newest commit that still has one of the folders."""
+    head = commit_of(repository, "HEAD")
+    if any(git(repository, "ls-tree", head, root) for root in roots):
+        return head
+    gone = git(repository, "log", "-1", "--format=%H", head, "--", *roots)
+    return commit_of(repository, f"{gone}^") if gone else head
+
+
 def pairs(arguments, work):
     for file in sorted(arguments.labels.glob("*.json")):
         label = json.loads(file.read_text())
         repositories = [find_repository(arguments.repositories, label[side]["repository"]) for side in ("upstream", "port")]
         if None in repositories:
             continue
-        upstream = (repositories[0], commit_of(repositories[0], "HEAD"))
+        upstream = (repositories[0], newest_with(repositories[0], label["upstream"]["roots"]))
         port = (repositories[1], commit_of(repositories[1], label["port"]["commit"]))
         roots = [
             next((root for root in label[side]["roots"] if git(path, "ls-tree", commit, root)), None)
             for side, (path, commit) in (("upstream", upstream), ("port", port))]
-        if None not in roots:
+        if None in roots:
+            progress(f"{file.stem}: none of the folders is in {upstream[1]} and {port[1]}")
+        else:
             yield Pair(file.stem, upstream, port, work, roots=tuple(roots))
     for rules, upstream, port in zip(arguments.rules, arguments.upstream, arguments.port):
         sides = ((pathlib.Path(path), commit_of(path, "HEAD")) for path in (upstream, port))

@@ -104,6 +104,32 @@ struct ExitStatusTests {
         #expect(!run.errors.isEmpty)
     }
 
+    @Test(
+        "The help of each command names its statuses",
+        arguments: [
+            (["audit"], [0, 1, 2, 3, 64]), (["patch"], [0, 1, 2, 3, 64]), (["commits"], [0, 2, 3, 64]),
+            (["origins"], [0, 2, 3, 64]), (["history"], [0, 2, 3, 64]), (["exempt"], [0, 2, 3, 64]),
+            (["decide"], [0, 2, 3, 64]), (["rules", "check"], [0, 2, 3, 64]), (["rules", "vocabulary"], [0, 2, 64]),
+            (["init"], [0, 2, 64]), (["demo"], [0, 2, 64]), (["schema"], [0, 2, 64]), (["explain"], [0, 2, 64]),
+        ])
+    func help(command: [String], statuses: [Int]) throws {
+        let help = try CommandRun(command + ["--help"]).output.split(whereSeparator: \.isWhitespace).joined(
+            separator: " ")
+        let sentence = try #require(help.firstRange(of: "Exit status: ").map { help[$0.upperBound...] })
+            .prefix(while: { $0 != "." })
+        #expect(sentence.split(separator: "; ").compactMap { Int($0.prefix { $0.isNumber }) } == statuses)
+    }
+
+    @Test(
+        "2 where a command that audits nothing cannot write",
+        arguments: [
+            ["demo", "--keep", "."],
+            ["init", "--upstream", ".", "--upstream-root", "a", "--port", ".", "--port-root", "b"],
+        ])
+    func unwritten(arguments: [String]) throws {
+        #expect(try CommandRun(arguments).status == .undecided)
+    }
+
     @Test("2 where the report can't be written, and the old one stays")
     func unwritable() throws {
         let pair = try pair()

@@ -87,9 +87,22 @@ struct InitCommandTests {
         let pair = try CopiedPair()
         let runs = try [1, 4].map { try initialise(pair, "--upstream-root", "Sources", "--jobs", "\($0)") }
         #expect(runs[0].output == runs[1].output)
-        #expect(runs[0].output.hasPrefix("# yaml-language-server: $schema=lockstep.schema.json\n"))
+        #expect(runs[0].output.hasPrefix("# Drafted by lockstep init"))
         #expect(runs[0].errors.hasPrefix("drafted 2 mappings"))
         #expect(runs[0].errors.contains("lockstep audit --rules FILE"))
+    }
+
+    @Test("Names the schema of rules only if it is beside the file")
+    func schema() throws {
+        let pair = try CopiedPair()
+        let first = { (name: String) throws in
+            let file = pair.folder.path.appending(name).string
+            _ = try initialise(pair, "--upstream-root", "Sources", "--output", file)
+            return try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").first
+        }
+        #expect(try first("one.yml")?.hasPrefix("# Drafted by lockstep init") ?? false)
+        try pair.folder.write("{}", to: "lockstep.schema.json")
+        #expect(try first("two.yml") == "# yaml-language-server: $schema=lockstep.schema.json")
     }
 
     @Test("Names the folders outside the root that files came from")

@@ -34,7 +34,9 @@ struct MovedCodeTests {
     func unmapped() throws {
         let member = "    func high() { rise(1); stay(2); fall(3) }\n"
         let base = "struct Rate {\n\(member)    var low = 1\n}\n"
-        var trial = PatchTrial(base: base, upstream: "struct Rate: Sendable {\n    var low = 1\n}\n", port: base)
+        var trial = PatchTrial(
+            base: base, upstream: "struct Rate<Low: Numeric, High: Numeric>: Sendable {\n    var low = 1\n}\n",
+            port: base)
         (trial.added, trial.isAddedMapped) = (("High.swift", "extension Rate {\n\(member)}\n"), false)
         let file = try #require(try trial.patch())
         #expect(file.conflicts.isEmpty)

@@ -147,6 +147,8 @@ struct NeighbourTests {
             ("final class Line { init() {} }", "func show() -> Screen { Screen.init() }"),
             ("final class Line { init(_ size: Int = 1) {} }", "let screen: Screen = .init()"),
             ("final class Line { init(_ size: Int = 1) {} }", "let screens: Box<Row<Int>, Never> = .init()"),
+            ("final class Line { init(_ size: Int = 1) {} }", "func show() { show(.init()) }"),
+            ("final class Line { init() {} }", "var line: Line?\nstruct Own { init(own: Int) { self.init() } }"),
         ])
     func strangers(removed: String, screen: String) throws {
         let upstream = removed.contains("init") ? "final class Line { var text = \"\" }" : ""
@@ -167,8 +169,15 @@ struct NeighbourTests {
                 "final class Own: Line { override init() { super.init(\"\") } }"
             ),
             ("final class Line { init(_ text: String) {} }", "func show() -> Line { .init(\"\") }"),
+            (
+                "final class Line { init(_ text: String) {} }",
+                "final class Own { var line: Line?\n    func show() { line = .init(\"\") } }"
+            ),
+            (
+                "final class Line { init(_ text: String) {} }",
+                "extension Line { convenience init() { self.init(\"\") } }"
+            ),
             ("final class Line { init(_ size: Int = 1) {} }", "let line: Line = .init()"),
-            ("final class Line { init(_ size: Int = 1) {} }", "func show() { show(.init()) }"),
         ])
     func stillBuilt(removed: String, screen: String) throws {
         let upstream =

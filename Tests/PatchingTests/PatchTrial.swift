@@ -29,6 +29,9 @@ struct PatchTrial {
     /// The texts of another file of both sides.
     var beside: (base: String, upstream: String, port: String)?
 
+    /// The port's other file with code from the same file of upstream's.
+    var part: String?
+
     private static let (theirs, own) = (RelativePath("Kit/Player.swift"), RelativePath("ios/Player.swift"))
 
     func comparison() throws -> Comparison {
@@ -56,9 +59,16 @@ struct PatchTrial {
                     upstream: PathPattern("Screen.swift"), port: PathPattern("Screen.swift"),
                     synced: SyncedEntry(commit: commit.hex)))
         }
+        if part != nil {
+            rules.mappings.append(
+                Mapping(
+                    upstream: PathPattern("Player.swift"), port: PathPattern("Part.swift"),
+                    synced: base == nil ? nil : SyncedEntry(commit: commit.hex)))
+        }
         rules.vocabulary.logging = logging
         var ports = snapshot(.port, Self.own, port)
         if let beside { ports.files.append(Self.file(RelativePath("ios/Screen.swift"), beside.port)) }
+        if let part { ports.files.append(Self.file(RelativePath("ios/Part.swift"), part)) }
         let matching = Matching.match(upstream: upstreamSnapshot, port: ports, rules: rules)
         let bases = matching.baseRequests.compactMap { request in
             (request.path == Self.theirs ? base : beside?.base ?? otherBase).map {

@@ -126,6 +126,12 @@ struct DecideCommand: ConsoleCommand {
             for lack in lacks {
                 console.note("lockstep: warning: \(written.entry.commit) counts as taken now, but \(lack)")
             }
+            for file in written.having {
+                let change = file.state == .ported ? "its change" : "a part of its change"
+                console.note(
+                    "lockstep: warning: \(written.entry.commit) is skipped now, but the port already has \(change) to "
+                        + "`\(file.port.description.harmless)`")
+            }
         }
         return .passed
     }

@@ -13,6 +13,8 @@ struct DemoCommand: ConsoleCommand {
 
             The demo needs no input. It leaves nothing behind, unless --keep names a folder to build the two \
             repositories in. The report has errors on purpose, and the exit status is 0 all the same.
+
+            Exit status: 0 shown; 2 the folder or a report could not be written; 64 the command line was not understood.
             """)
 
     @OptionGroup var output: ReportOptions

@@ -11,6 +11,8 @@ struct ExplainCommand: ConsoleCommand {
               lockstep explain missing-member
 
             Without a check, all checks are listed.
+
+            Exit status: 0 printed; 2 the output could not be written; 64 the command line was not understood.
             """)
 
     @Argument(help: "The id of a check, as a report names it.", completion: .list(Checks.all.map(\.id)))

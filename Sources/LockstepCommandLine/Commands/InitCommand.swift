@@ -88,7 +88,8 @@ struct InitCommand: ConsoleCommand {
         try checkOutput()
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
-        let draft = try console.withProgress(.searchingOrigins) { try self.draft() }
+        var draft = try console.withProgress(.searchingOrigins) { try self.draft() }
+        draft.hasSchema = output.map { Self.hasSchema(beside: FilePath($0)) } ?? false
         let text = try draft.rulesText()
         if let output {
             try checkOutput()
@@ -112,6 +113,11 @@ struct InitCommand: ConsoleCommand {
                 portRoot: RelativePath(portRoot), related: FolderArgument.folders(related), jobs: work.jobs))
         if !files.isEmpty { try RulesDrafting.addBridge(of: files, in: port.checkout, to: &draft) }
         return draft
+    }
+
+    /// Whether an editor finds the schema of rules beside a file.
+    private static func hasSchema(beside file: FilePath) -> Bool {
+        (try? Stat(file.removingLastComponent().appending(RulesDraft.schemaName))) != nil
     }
 
     /// An existing rules file is somebody's work and must not be overwritten.

@@ -18,7 +18,8 @@ struct PatchCommand: ConsoleCommand {
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
             error, and so is a file whose changes come from commits that the rules skip or defer, also in part. \
             Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
-            could not be read, or upstream has no history; 3 if the rules are invalid.
+            could not be read, or upstream has no history; 3 if the rules are invalid; 64 if the command line was not \
+            understood.
             """)
 
     @Argument(

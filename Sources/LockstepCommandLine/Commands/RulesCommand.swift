@@ -25,6 +25,9 @@ struct RulesCheckCommand: ConsoleCommand {
               lockstep rules check rules/pair.yml
 
             `lockstep audit` checks whether the entries match any files.
+
+            Exit status: 0 valid; 2 the file could not be read; 3 the rules are invalid; 64 the command line was not \
+            understood.
             """)
 
     @Argument(help: "The rules file; - for standard input.", completion: .file(extensions: ["yml", "yaml"]))
@@ -49,6 +52,8 @@ struct RulesVocabularyCommand: ConsoleCommand {
         discussion: """
             Example:
               lockstep rules vocabulary
+
+            Exit status: 0 printed; 2 the output could not be written; 64 the command line was not understood.
             """)
 
     func run(on console: Console) throws -> ExitStatus {

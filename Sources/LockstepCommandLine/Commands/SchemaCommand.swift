@@ -12,6 +12,8 @@ struct SchemaCommand: ConsoleCommand {
               lockstep schema report > report.schema.json
 
             The formats are \(names).
+
+            Exit status: 0 printed; 2 the output could not be written; 64 the command line was not understood.
             """)
 
     private static var names: String { Phrase.list(JSONFormat.allCases.map(\.rawValue)) }

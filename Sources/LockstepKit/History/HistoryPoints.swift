@@ -60,7 +60,7 @@ extension PortHistory {
         do throws(AuditError) {
             guard let rules = try rules(for: then, at: moment.port, upstream) else { return point }
             then.rules = rules
-            let audited = try AuditedSides.audit(then, store, comparingInterfaces: false)
+            let audited = try AuditedSides.audit(then, store, .statuses)
             // An upstream older than the commits of the rules is no fault of an earlier state.
             let unread = CheckRegistry.unread(in: audited.input)
             point.outcome =

@@ -24,17 +24,16 @@ package struct AuditedSides {
 
     /// The stages before the checks: read, complete the rules, match, compare, inspect, differences.
     package static func audit(
-        _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
+        _ request: AuditRequest, _ store: SourceStore, _ extent: AuditExtent
     ) throws(AuditError) -> AuditedSides {
         request.onStage(.reading)
         var matched = try MatchedSides.read(request, store)
         try matched.completeRules()
         request.onStage(.comparing)
-        let compared = ComparedSides.compare(matched.matching, matched.sides)
+        let compared = ComparedSides.compare(matched.matching, matched.sides, extent)
         request.onStage(.inspecting)
-        let inspected = try InspectedSides.inspect(
-            compared, matched.sides, matched.request, comparingInterfaces: comparingInterfaces)
-        let differences = Differences(compared.comparison)
+        let inspected = try InspectedSides.inspect(compared, matched.sides, matched.request, extent)
+        let differences = extent == .statuses ? Differences() : Differences(compared.comparison)
         return AuditedSides(matched, compared, inspected, differences)
     }
 

@@ -14,7 +14,7 @@ struct ComparedSides {
     let gaps: [String]
 
     /// Compares the pairings with upstream's texts at the synced commits.
-    static func compare(_ matching: Matching, _ sides: Sides) -> ComparedSides {
+    static func compare(_ matching: Matching, _ sides: Sides, _ extent: AuditExtent) -> ComparedSides {
         let history = sides.history
         let bases = history.bases(of: matching)
         let joined = matching.typesJoined(by: bases.found)
@@ -33,7 +33,8 @@ struct ComparedSides {
             ? first : compared(sides.match(with: search.relocations, joined: joined), former)
         comparison.commonSync = history.withMoves(commonSync, of: comparison.unportedFiles)
         comparison.decidedAdditions = history.decidedAdditions(among: comparison.unportedFiles)
-        let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
+        let commits = history.commits(
+            since: comparison, of: sides.request(for: .port).repository, findingDroppedWords: extent == .whole)
         return ComparedSides(
             comparison: comparison.judged(by: commits.moves), commits: commits,
             commitsRead: history.commitsRead(with: bases.found, others: commits.read), gaps: search.gaps)

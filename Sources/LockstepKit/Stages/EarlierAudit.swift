@@ -110,7 +110,7 @@ struct EarlierAudit {
                 (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
                 return
             }
-            var audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
+            var audited = try AuditedSides.audit(earlier, store, comparingInterfaces ? .whole : .code)
             // An earlier state without claims, or without any page, does not make the current run undecided.
             audited.input.documents.removeAll { $0.unread != nil }
             if audited.input.documents.allSatisfy(\.isAbsent) { audited.input.documents = [] }

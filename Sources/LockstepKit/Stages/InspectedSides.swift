@@ -11,10 +11,10 @@ struct InspectedSides {
     let gaps: [String]
 
     static func inspect(
-        _ compared: ComparedSides, _ sides: Sides, _ request: AuditRequest, comparingInterfaces: Bool
+        _ compared: ComparedSides, _ sides: Sides, _ request: AuditRequest, _ extent: AuditExtent
     ) throws(AuditError) -> InspectedSides {
         let (inspection, gaps) =
-            comparingInterfaces
+            extent == .whole
             ? sides.inspect(compared.comparison, compared.commits.moves) : (Inspection(), [])
         request.onStage(.holdingDocuments)
         let bridges = try sides.bridges(request)

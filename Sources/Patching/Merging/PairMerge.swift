@@ -43,6 +43,15 @@ struct PairMerge {
         let parts = try MemberMerge.settled(texts)
         let byMember = try parts.merged()
         let byMemberFault = byMember.isClean ? try found(byMember, parts) : nil
+        if !canBeTaken, !byMember.isClean || byMemberFault != nil,
+            let ordered = MemberOrder.applied(to: parts, of: texts)
+        {
+            let merged = try ordered.merged()
+            if merged.isClean, try found(merged, ordered) == nil {
+                (chunks, self.fault) = (merged.map(\.unsealed).below(header), nil)
+                return
+            }
+        }
         if canBeTaken, !byMember.isClean || byMemberFault != nil {
             let upstream = layout.upstream.bytes
             chunks = [MergeChunk.merged(upstream)].below(header)

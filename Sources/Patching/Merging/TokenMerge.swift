@@ -1,53 +1,9 @@
 import Git
 
-/// Merges a few lines token by token, each line with its counterpart.
+/// Merges one line token by token.
 enum TokenMerge {
-    /// More lines than can be checked at a glance are left to a person.
-    private static let mostLines = 4
-
-    /// The merged lines, if at least one token separates the two changes; `nil` if none does, or if the pairing of
-    /// lines is in doubt.
-    static func merged(_ conflict: MergeConflict) throws(GitError) -> [UInt8]? {
-        guard let base = Self.lines(conflict.base), let port = Self.lines(conflict.ours),
-            let upstream = Self.lines(conflict.theirs), base.count <= mostLines,
-            base.count == port.count, base.count == upstream.count,
-            try areInPlace(port, of: base), try areInPlace(upstream, of: base)
-        else { return nil }
-        var result: [UInt8] = []
-        for place in base.indices {
-            guard let line = try merged(base[place], port[place], upstream[place]) else { return nil }
-            result += line
-        }
-        return result
-    }
-
-    private static func lines(_ text: [UInt8]) -> [[Unit]]? {
-        var lines: [[Unit]] = []
-        for line in text.lines {
-            guard let units = [Unit](Array(line).unsealed) else { return nil }
-            lines.append(units.sealed)
-        }
-        return lines
-    }
-
-    /// Whether each line is more like the base's line at its index than like any other line of the base, and at least
-    /// half the same.
-    private static func areInPlace(_ lines: [[Unit]], of base: [[Unit]]) throws(GitError) -> Bool {
-        for (place, line) in lines.enumerated() where line.texts != base[place].texts {
-            let common = try common(base[place], line)
-            guard 2 * common >= max(base[place].texts.count, line.texts.count) else { return false }
-            for (other, then) in base.enumerated() where other != place {
-                if try Self.common(then, line) >= common { return false }
-            }
-        }
-        return true
-    }
-
-    private static func common(_ left: [Unit], _ right: [Unit]) throws(GitError) -> Int {
-        try Alignment.places(left.texts, right.texts).count { $0 != nil }
-    }
-
-    private static func merged(_ base: [Unit], _ port: [Unit], _ upstream: [Unit]) throws(GitError) -> [UInt8]? {
+    /// The merged line, if at least one token separates the two changes; `nil` if none does.
+    static func merged(_ base: [Unit], _ port: [Unit], _ upstream: [Unit]) throws(GitError) -> [UInt8]? {
         // Access words precede tokens and are not tokens.
         guard base.accesses == upstream.accesses || port.accesses == upstream.accesses else { return nil }
         let ours = try Alignment.changes(from: base.map(\.meaning), to: port.map(\.meaning))

@@ -178,8 +178,8 @@ struct MissingNames {
             for port in matching.port.files.indices {
                 let path = matching.port.files[port].path
                 guard let names = names(of: port, having: callable.names, left) else { continue }
-                for call in names.calls where callable.takes(call, among: names.words) {
-                    let fitting = others.filter { $0.takes(call, among: names.words) }
+                for call in names.calls where callable.takes(call) {
+                    let fitting = others.filter { $0.takes(call) }
                     let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
                     let mark = lacks.compactMap { $0.min() }.first
                     guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }

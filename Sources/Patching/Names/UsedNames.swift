@@ -56,11 +56,37 @@ struct UsedNames {
         uses = uses.filter { !bound.contains($0.key) }
         for name in overridden { uses[name, default: 0] += 1 }
         (self.words, self.uses) = (words, uses)
-        calls = CallSite.all(in: units)
+        let scopes = declarations.indices.compactMap { place in
+            text.range(of: place).map { Scope(declaration: declarations[place], range: $0) }
+        }
+        calls = CallSite.all(in: units).map { call in
+            var call = call
+            if call.name == "init" { call.types = scopes.types(builtBy: call) ?? words }
+            return call
+        }
     }
 
     /// Keywords before a name that the text itself declares.
     static let binders: Set = ["let", "var", "for", "func", "case", "associatedtype"]
+}
+
+/// A declaration and its units.
+private struct Scope {
+    var declaration: Declaration
+    var range: Range<Int>
+}
+
+extension [Scope] {
+    /// The types that a call of `init` may build, by their names; `nil` for any type that the text names.
+    fileprivate func types(builtBy call: CallSite) -> Set<String>? {
+        switch call.receiver {
+        case "super", nil: return nil
+        case "self":
+            let type = last { $0.declaration.kind.isType && $0.range.contains(call.place) }?.declaration
+            return Set([type?.lastComponent].compactMap(\.self))
+        case let type?: return [type]
+        }
+    }
 }
 
 extension [Unit] {

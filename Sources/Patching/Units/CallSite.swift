@@ -13,6 +13,8 @@ struct CallSite: Hashable {
     let place: Int
     /// The words before it in its statement that mark the call: `try`, `await`.
     let marks: Set<String>
+    /// The names of the types of which an `init` may build a value; `nil` if nothing is known about it.
+    var types: Set<String>?
 
     /// `open(_:animated:)`
     var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
@@ -158,16 +160,9 @@ struct Callable: Hashable {
     }
 
     /// Whether a call may mean it.
-    ///
-    /// - Parameter words: The words of the text with the call; `nil` for a call inside the type. A type that is not
-    ///   among them is not built by `self.init` or `super.init`.
-    func takes(_ call: CallSite, among words: Set<String>? = nil) -> Bool {
+    func takes(_ call: CallSite) -> Bool {
         guard names.contains(call.name) else { return false }
-        if let type, call.name == "init", let receiver = call.receiver {
-            guard ["self", "super"].contains(receiver) ? words?.contains(type) ?? true : receiver == type else {
-                return false
-            }
-        }
+        if let type, call.name == "init", let types = call.types, !types.contains(type) { return false }
         var labels = call.labels[...]
         var hasClosure = call.hasClosure
         for parameter in parameters {

@@ -28,6 +28,8 @@ package enum CommitDecisions {
         package var lackingFiles: [RelativePath]
         /// What the port still has although such a commit removed it.
         package var kept: [Location]
+        /// The port's files that have some of the changes of a commit that is skipped.
+        package var having: [CommitFileRow]
         /// The entry that it replaced.
         package var replaced: CommitEntry?
     }
@@ -45,7 +47,7 @@ package enum CommitDecisions {
     package static func edit(
         _ request: AuditRequest, recording entries: [CommitEntry], isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> (edit: Edit, settled: Int) {
-        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
+        let audited = try AuditedSides.audit(request, SourceStore(), .whole)
         var ledger = Ledger(request, over: audited)
         if let lack = ledger.lackOfCommits { throw .unreadable(lack) }
         let old = request.rules.commits
@@ -81,6 +83,7 @@ package enum CommitDecisions {
                     lacking: entry.choice == .taken ? row.map(audited.comparison.lacked) ?? [] : [],
                     lackingFiles: entry.choice == .taken ? row?.additions ?? [] : [],
                     kept: entry.choice == .taken ? deciding.kept(despite: commit, in: found) : [],
+                    having: entry.choice == .skipped ? row?.portedFiles ?? [] : [],
                     replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)
@@ -98,6 +101,14 @@ package enum CommitDecisions {
             throw .uneditable("write decisions about commits into", name, error)
         }
         return (edit, settled)
+    }
+}
+
+extension CommitRow {
+    /// The port's files that have a commit's changes, in whole or in part.
+    fileprivate var portedFiles: [CommitFileRow] {
+        let states: Set<CommitState> = [.ported, .partly]
+        return states.contains(state) ? files.filter { states.contains($0.state) } : []
     }
 }
 

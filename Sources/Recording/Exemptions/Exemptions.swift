@@ -59,7 +59,7 @@ package enum Exemptions {
     package static func edit(
         _ request: AuditRequest, granting grant: Grant?, isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> Edit {
-        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
+        let audited = try AuditedSides.audit(request, SourceStore(), .whole)
         let ledger = Ledger(request, over: audited)
         if isPruning, !ledger.isComplete { throw .incomplete("which exemptions suppress nothing", ledger.unread) }
         if grant != nil, !ledger.unread.isEmpty { throw .incomplete("the findings to exempt", ledger.unread) }

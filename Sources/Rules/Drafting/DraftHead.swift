@@ -7,7 +7,7 @@ struct DraftHead {
     let draft: RulesDraft
 
     var lines: [String] {
-        ["# yaml-language-server: $schema=lockstep.schema.json", "#"]
+        (draft.hasSchema ? ["# yaml-language-server: $schema=\(RulesDraft.schemaName)", "#"] : [])
             + DraftComment.lines("Drafted by lockstep init \(draft.toolVersion) from") + sides + ["#"]
             + DraftComment.lines("Run it with")
             + ["#   lockstep audit --rules <this file> --upstream <checkout> --port <checkout>"]

@@ -25,6 +25,11 @@ public struct RulesDraft: Hashable, Sendable {
     public var remarks: [String]
     /// Why the draft may be wrong: upstream's history is incomplete, and the missing part may have the origin of files.
     public var undecided: [String]
+    /// Whether the schema of rules is beside the draft, so that the first line can point an editor at it.
+    public var hasSchema = false
+
+    /// The name of the file with the schema of rules.
+    public static let schemaName = "lockstep.schema.json"
 
     package init(
         toolVersion: String, upstream: RuleSide, port: RuleSide, upstreamCommit: ObjectName? = nil,

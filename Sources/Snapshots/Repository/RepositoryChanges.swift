@@ -19,7 +19,8 @@ extension SideRepository {
         guard let head = snapshot.commit, snapshot.medium != .folder, !blobs.isEmpty,
             let repository = try? open(), let other = try? open()
         else { return [:] }
-        var walk = ChangeWalk(repository, TreeComparer(other, sharing: readTrees), of: blobs.keys, since: bound)
+        var walk = ChangeWalk(
+            repository, TreeComparer(other, sharing: readTrees), readObjects, of: blobs.keys, since: bound)
         try? walk.run(from: head.id, blobs)
         return walk.changes
     }
@@ -30,6 +31,7 @@ extension SideRepository {
 private struct ChangeWalk: ~Copyable {
     private let repository: Repository
     private var comparer: TreeComparer
+    private let objects: ReadObjects
     private let bound: Int64
     /// The paths of all files. Sets of files hold indices of this array, because most of the work is uniting sets.
     private let paths: [[UInt8]]
@@ -41,11 +43,12 @@ private struct ChangeWalk: ~Copyable {
     private var followed: [ObjectID: Set<Int>] = [:]
 
     init(
-        _ repository: consuming Repository, _ comparer: consuming TreeComparer, of paths: some Collection<[UInt8]>,
-        since bound: Int64
+        _ repository: consuming Repository, _ comparer: consuming TreeComparer, _ objects: ReadObjects,
+        of paths: some Collection<[UInt8]>, since bound: Int64
     ) {
         self.repository = repository
         self.comparer = comparer
+        self.objects = objects
         self.bound = bound
         self.paths = Array(paths)
         pathIndices = Dictionary(uniqueKeysWithValues: zip(self.paths, self.paths.indices))
@@ -59,7 +62,7 @@ private struct ChangeWalk: ~Copyable {
     }
 
     mutating func run(from head: ObjectID, _ blobs: [[UInt8]: ObjectID]) throws(GitError) {
-        let newest = try repository.commit(head)
+        let newest = try objects.commit(head, of: repository)
         let there = try changes(nil, newest, of: Set(paths.indices)) { blobs[$0.path] == $0.blob }
         wait(for: there, in: newest)
         while let (id, next) = waiting.max(by: { $0.value.commit.committed < $1.value.commit.committed }) {
@@ -77,7 +80,7 @@ private struct ChangeWalk: ~Copyable {
         let isEnd = change.date < bound || repository.shallowBoundary.contains(commit.id)
         var (files, parents) = (files, [Commit]())
         for parent in isEnd ? [] : commit.parents where !files.isEmpty {
-            let parent = try repository.commit(parent)
+            let parent = try objects.commit(parent, of: repository)
             let changed = try changes(parent.tree, commit, of: files)
             wait(for: files.subtracting(changed), in: parent)
             parents.append(parent)

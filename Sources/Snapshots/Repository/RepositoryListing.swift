@@ -12,19 +12,23 @@ extension SideRepository {
         ofNewest commits: Set<ObjectName>, root: RelativePath = .root, patterns: [PathPattern] = []
     ) throws(SnapshotError) -> TreeListing? {
         guard let newest = try newest(of: commits) else { return nil }
-        let found = try files(of: newest.id, FileSelection(roots: [root], patterns: patterns))
-        if let problem = found.problems.first {
-            throw SnapshotError(side, .unreadable("\(problem.path)", reason: problem.reason))
+        let selection = FileSelection(roots: [root], patterns: patterns)
+        let key = SourceStore.WalkKey(repository: path, commit: newest.id, selection: selection)
+        return try store.listings.value(of: key) { () throws(SnapshotError) in
+            let found = try files(of: newest.id, selection)
+            if let problem = found.problems.first {
+                throw SnapshotError(side, .unreadable("\(problem.path)", reason: problem.reason))
+            }
+            return TreeListing(
+                commit: newest.name, paths: Set(found.files.map(\.path)), blobs: Set(found.files.compactMap(\.blob)))
         }
-        return TreeListing(
-            commit: newest.name, paths: Set(found.files.map(\.path)), blobs: Set(found.files.compactMap(\.blob)))
     }
 
     /// The files of a selection in a commit.
     func files(of commit: ObjectID, _ selection: FileSelection) throws(SnapshotError) -> FoundFiles {
         let key = SourceStore.WalkKey(repository: path, commit: commit, selection: selection)
         return try store.walks.value(of: key) { () throws(SnapshotError) in
-            try CommitWalk(open(), selection, side: side).files(of: commit)
+            try CommitWalk(open(), readObjects, selection, side: side).files(of: commit)
         }
     }
 

@@ -27,12 +27,7 @@ extension SideRepository {
             known.contains(file.path) ? nil : file.blob.map { (path: file.path, blob: $0) }
         }
 
-        let vocabulary = NameVocabulary(wanted.flatMap { $0.map(ScannedToken.init(name:)) })
-        let sets = wanted.map { names in names.compactMap { vocabulary.number(of: ScannedToken(name: $0)) } }
-        let uses = try map(blobs.map(\.blob), isChecked: false, start: { NameVocabulary.Scratch() }) { text, scratch in
-            let names = Set(SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch).names)
-            return sets.contains { $0.allSatisfy(names.contains) }
-        }
+        let uses = try uses(of: wanted, in: blobs.map(\.blob))
 
         var result = NameSearch(problems: found.problems)
         var versions: [Version] = []
@@ -45,6 +40,34 @@ extension SideRepository {
         }
         result.add(versions, try files(versions))
         return result
+    }
+}
+
+extension SideRepository {
+    /// Whether each blob uses every name of at least one set; `nil` where one cannot be read.
+    private func uses(of wanted: Set<Set<String>>, in blobs: [ObjectName]) throws(SnapshotError) -> [Bool?] {
+        // Where many commits are searched, most of their texts are the same.
+        guard store.head(of: path) != nil else {
+            let vocabulary = NameVocabulary(wanted.flatMap { $0.map(ScannedToken.init(name:)) })
+            let sets = wanted.map { names in names.compactMap { vocabulary.number(of: ScannedToken(name: $0)) } }
+            return try map(blobs, isChecked: false, start: { NameVocabulary.Scratch() }) { text, scratch in
+                let names = Set(SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch).names)
+                return sets.contains { $0.allSatisfy(names.contains) }
+            }
+        }
+        let (sets, names) = (
+            wanted.map { $0.map(ScannedToken.init(name:)).filter(\.isName) }, readObjects.names
+        )
+        let unknown = Set(blobs).filter { names.known($0.id) == nil }.sorted()
+        let read = try map(unknown, isChecked: false, start: {}) { text, _ in
+            Set(SourceLanguage.ofHistories.tokens(text).filter(\.isName))
+        }
+        for (blob, found) in zip(unknown, read) {
+            if let found { _ = names.value(of: blob.id) { found } }
+        }
+        return blobs.map { blob in
+            names.known(blob.id).map { found in sets.contains { $0.allSatisfy(found.contains) } }
+        }
     }
 }
 

@@ -47,8 +47,15 @@ package struct SideRepository: Sendable {
     /// The commits that the revisions name, in the same order. Abbreviated ids are allowed.
     package func resolve(_ revisions: [String]) throws(SnapshotError) -> [Result<ObjectName, SnapshotError>] {
         let repository = try open()
+        let ids = readObjects.ids
         return revisions.map { revision in
-            result { () throws(GitError) in try repository.resolve(revision) }.map(ObjectName.init)
+            if let known = ids.known(revision) { return .success(known) }
+            let found = result { () throws(GitError) in try repository.resolve(revision) }.map(ObjectName.init)
+            // A branch may move.
+            if case .success(let commit) = found, commit.hex.hasPrefix(revision) {
+                _ = ids.value(of: revision) { commit }
+            }
+            return found
         }
     }
 
@@ -146,6 +153,9 @@ package struct SideRepository: Sendable {
 
     /// The cache of the repository's trees.
     var readTrees: ReadTrees { store.trees.value(of: path) { ReadTrees() } }
+
+    /// The cache of the repository's other objects.
+    var readObjects: ReadObjects { store.objects.value(of: path) { ReadObjects() } }
 
     /// Opens the repository and calls `body` with it.
     func read<Value>(_ body: (borrowing Repository) throws(GitError) -> Value) throws(SnapshotError) -> Value {

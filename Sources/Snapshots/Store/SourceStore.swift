@@ -98,6 +98,8 @@ package final class SourceStore: Sendable {
     let successors = OnceByKey<SuccessorKey, Successor>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
     let trees = OnceByKey<FilePath, ReadTrees>()
+    let objects = OnceByKey<FilePath, ReadObjects>()
+    let listings = OnceByKey<WalkKey, TreeListing>()
     private let heads = Mutex<[FilePath: ObjectName]>([:])
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 

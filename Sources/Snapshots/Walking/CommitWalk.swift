@@ -4,6 +4,7 @@ import SourceModel
 /// Finds the files of a selection in a commit.
 struct CommitWalk: ~Copyable {
     private let repository: Repository
+    private let objects: ReadObjects
     private let selection: FileSelection
     private let side: Side
     private var budget = WalkBudget()
@@ -12,8 +13,9 @@ struct CommitWalk: ~Copyable {
     /// The longest target of a symbolic link that is read, in bytes.
     private static let linkLimit = 8192
 
-    init(_ repository: consuming Repository, _ selection: FileSelection, side: Side) {
+    init(_ repository: consuming Repository, _ objects: ReadObjects, _ selection: FileSelection, side: Side) {
         self.repository = repository
+        self.objects = objects
         self.selection = selection
         self.side = side
     }
@@ -23,7 +25,7 @@ struct CommitWalk: ~Copyable {
         let entries: [TreeEntry]
         do throws(GitError) {
             tree = try repository.commit(commit).tree
-            entries = try repository.tree(tree)
+            entries = try objects.entries(of: tree, in: repository)
         } catch {
             throw SnapshotError(side, .git(error))
         }
@@ -55,7 +57,7 @@ struct CommitWalk: ~Copyable {
         }
         let entries: [TreeEntry]
         do throws(GitError) {
-            entries = try repository.tree(tree)
+            entries = try objects.entries(of: tree, in: repository)
         } catch {
             found.problems.append(ReadProblem(path: path, reason: error.description))
             return

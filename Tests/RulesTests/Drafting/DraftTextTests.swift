@@ -9,8 +9,6 @@ struct DraftTextTests {
     func full() {
         #expect(
             SampleDraft.full.text == """
-                # yaml-language-server: $schema=lockstep.schema.json
-                #
                 # Drafted by lockstep init 1.0 from
                 #   upstream  1f1f1f1f1  Sources/Kit
                 #   port      a folder   all of it

@@ -85,10 +85,24 @@ struct FindingDetailTests {
             "#if os(iOS)\n\(text(first))\n#else\n\(text(second))\n#endif"
         }
         let both = fingerprints(branches("a", "b"), branches("x", "y"), of: "changed-body")
-        #expect(Set(both).count == 2 && both.contains(plain[0]))
+        // Neither is known to be the one that was alone.
+        #expect(Set(both).count == 2 && !both.contains(plain[0]))
         #expect(
             fingerprints(behind("DEBUG", branches("a", "b")), behind("DEBUG", branches("x", "y")), of: "changed-body")
                 == both)
+    }
+
+    @Test("A variant under an `#if` is not the one that was there before, even if it comes first")
+    func variant() {
+        func text(_ members: String) -> String { "struct A {\n\(members)\n func g() { print(1) }\n}" }
+        let own = " func own() { one(1) }"
+        let plain = fingerprints(text(""), text(own), of: "added-member")
+        #expect(plain.count == 1)
+        let debug = "#if DEBUG\n func own() { delete(all) }\n"
+        let before = fingerprints(text(""), text("\(debug)#endif\n\(own)"), of: "added-member")
+        #expect(before.count == 2 && before.last == plain[0])
+        let instead = fingerprints(text(""), text("\(debug)#else\n\(own)\n#endif"), of: "added-member")
+        #expect(Set(instead).count == 2 && !instead.contains(plain[0]))
     }
 
     @Test("A drift of one value is not a drift of another")
