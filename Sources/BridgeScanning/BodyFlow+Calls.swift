@@ -31,6 +31,12 @@ extension BodyFlow {
             let wrapped = wrap(name, of: type, call)
             return callMember(name, of: type, object: Value(), call).joined(wrapped)
         }
+        // `names.append(name)` sets `names`, like `+=`.
+        if ["append", "insert", "formUnion"].contains(name), let added = call.arguments.first?.expression,
+            object.type.map({ !types.hasFunction(name, of: $0) }) ?? true
+        {
+            assign(to: base, [added], isUpdate: true)
+        }
         return callMember(name, of: object.type, object: object, call)
     }
 

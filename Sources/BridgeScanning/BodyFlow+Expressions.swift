@@ -112,7 +112,7 @@ extension BodyFlow {
         return isExact ? value : Value(sources: value.derived.sources, type: value.type)
     }
 
-    private mutating func assign(to target: ExprSyntax, _ elements: ArraySlice<ExprSyntax>, isUpdate: Bool = false) {
+    mutating func assign(to target: ExprSyntax, _ elements: ArraySlice<ExprSyntax>, isUpdate: Bool = false) {
         var value: Value
         let node = Syntax(target)
         if elements.count == 1, let closure = elements.first?.as(ClosureExprSyntax.self) {

@@ -30,17 +30,20 @@ struct EventFinder {
     private var sent: [BridgeMember] {
         tree.calls(where: { ["notifyListeners", "sendEvent"].contains($0.calledName) }).flatMap {
             call -> [BridgeMember] in
+            let payload = call.arguments.dropFirst().first { ["data", "body", nil].contains($0.label?.text) }
             guard let first = call.arguments.first,
                 call.calledName == "notifyListeners" || first.label?.text == "withName"
+                    // Of a delegate that sends the event.
+                    || first.label?.text == "name" && payload?.label?.text == "body"
             else { return [] }
-            let payload = call.arguments.dropFirst().first { ["data", "body"].contains($0.label?.text) }?.expression
             let body = Syntax(call).enclosing(FunctionDeclSyntax.self).map { Syntax($0) } ?? tree
-            let keys = payload.map { DictionaryKeys.keys(of: $0, in: body, place: place) } ?? []
+            let keys = payload.map { DictionaryKeys.keys(of: $0.expression, in: body, place: place) } ?? []
             let known: Set<BridgeMember.Trait> = call.calledName == "sendEvent" ? [.emitted, .implemented] : []
             return written.names(of: first.expression).map { name in
                 BridgeMember(
                     name: name.text, kind: .event,
-                    type: BridgeValueType(written: payload?.trimmedDescription ?? "", form: .event, keys: keys),
+                    type: BridgeValueType(
+                        written: payload?.expression.trimmedDescription ?? "", form: .event, keys: keys),
                     traits: name.isComputed ? known.union([.readsAny]) : known,
                     sources: closures(around: Syntax(call)), place: place(Syntax(call)))
             }

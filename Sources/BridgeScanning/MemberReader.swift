@@ -131,10 +131,12 @@ struct MemberReader {
         }
     }
 
-    /// Labels that the compiler appends to the selector without `With`.
+    /// The compiler joins a name and a label without `With` where the one ends or the other begins with one of these.
     private static let prepositions: Set = [
-        "above", "after", "along", "as", "at", "before", "below", "by", "for", "from", "given", "in", "inside", "into",
-        "of", "on", "onto", "over", "since", "to", "under", "until", "using", "via", "with", "within", "without",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "using", "via", "when", "with", "within",
     ]
 
     private func selector(of function: FunctionDeclSyntax) -> String? {
@@ -145,7 +147,10 @@ struct MemberReader {
         for (position, parameter) in function.signature.parameterClause.parameters.enumerated() {
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.spelling
             if position == 0, !label.isEmpty {
-                selector += Self.prepositions.contains(label) ? "" : "With"
+                let start = String(label.prefix(1)) + label.dropFirst().prefix { !$0.isUppercase }
+                let end = selector.lastIndex(where: \.isUppercase).map { selector[$0...] } ?? selector[...]
+                let isJoined = [start, String(end)].contains { Self.prepositions.contains($0.lowercased()) }
+                selector += isJoined ? "" : "With"
                 selector += label.prefix(1).uppercased() + label.dropFirst()
             } else if position > 0 {
                 selector += label

@@ -75,6 +75,10 @@ struct PluginMethods {
             return takers.map { taker in
                 var result = PluginResult()
                 result.add(taker.body, call: taker.call, answered: answered, place: place)
+                if taker.savesID {
+                    let isOnly = all.flatMap { CallTaker.all(in: $0.node) }.count(where: \.savesID) == 1
+                    result.addSaved(in: all.map(\.node), isOnly: isOnly, at: place(Syntax(taker.name)), place: place)
+                }
                 var code = PluginCode(type: name, function: taker.name.spelling, result: result.member)
                 let found = OptionFinder.find(in: Syntax(taker.body), call: taker.call, place: place)
                 for option in found.sorted(by: { $0.place < $1.place }) { code.options.add(option: option) }
@@ -198,6 +202,14 @@ private struct CallTaker {
         }
     }
 
+    /// Whether it stores the call's identifier, by which the bridge finds the call later.
+    var savesID: Bool {
+        body.all(SequenceExprSyntax.self).contains { sequence in
+            sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+                && sequence.elements.last?.receiver == call + ".callbackId"
+        }
+    }
+
     /// Whether the call is resolved, rejected or stored.
     var settles: Bool {
         body.all(DeclReferenceExprSyntax.self).contains { reference in
@@ -246,6 +258,28 @@ struct PluginResult {
                     written: written, form: isKnown ? .object : .unknown,
                     keys: isKnown ? keys.sorted { $0.place < $1.place } : nil),
                 place: place)
+        }
+    }
+
+    /// Adds what the type resolves calls with that it gets back by their identifiers: `bridge?.savedCall(withID: id)`.
+    ///
+    /// - Parameter isOnly: Whether only one method stores an identifier.
+    mutating func addSaved(
+        in types: [any DeclGroupSyntax], isOnly: Bool, at method: SourcePlace, place: (Syntax) -> SourcePlace
+    ) {
+        self.place = self.place ?? method
+        for function in types.flatMap({ $0.memberBlock.all(FunctionDeclSyntax.self) }) {
+            guard let body = function.body else { continue }
+            let saved = body.calls(named: "savedCall")
+            let names = Set(
+                body.bindings.filter { $0.value?.as(FunctionCallExprSyntax.self)?.calledName == "savedCall" }
+                    .map(\.pattern.trimmedDescription))
+            // What is bound to no name, or handed on, may be resolved with anything.
+            let isOpen = body.all(DeclReferenceExprSyntax.self).filter { names.contains($0.baseName.text) }.allSatisfy {
+                $0.parent?.is(MemberAccessExprSyntax.self) ?? false
+            }
+            isKnown = isKnown && isOnly && isOpen && (saved.isEmpty || names.count == 1)
+            for name in names { add(body, call: name, place: place) }
         }
     }
 

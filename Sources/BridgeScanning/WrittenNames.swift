@@ -46,7 +46,11 @@ struct WrittenNames {
             guard let base = access.base else {
                 return [WrittenName(text: (type ?? "") + "." + name, isComputed: true)]
             }
-            if name == "rawValue" { return names(of: base, as: type, depth: depth + 1) }
+            if name == "rawValue" {
+                let names = names(of: base, as: type, depth: depth + 1)
+                // Of an enumeration that other texts pass it may be any case.
+                return names.contains { $0.text.isEmpty } ? parameterType(base).map { any(of: $0) } ?? names : names
+            }
             return ["self", "self?", "Self"].contains(base.trimmedDescription) ? own(name, Syntax(value)) : unknown
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return unknown }
@@ -65,6 +69,15 @@ struct WrittenNames {
         let locals = function.bindings.filter { $0.pattern.trimmedDescription == name }.map(\.value)
         if locals.count == 1, let local = locals[0] { return names(of: local, as: type, depth: depth + 1) }
         return locals.isEmpty ? own(name, Syntax(value)) : nothing
+    }
+
+    private func any(of type: String) -> [WrittenName] { [WrittenName(text: type + ".*", isComputed: true)] }
+
+    /// The type of a function's parameter.
+    private func parameterType(_ value: ExprSyntax) -> String? {
+        Syntax(value).enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.first {
+            ($0.secondName ?? $0.firstName).text == value.trimmedDescription
+        }.map { SwiftTypes.bareName(of: $0.type) }
     }
 
     /// A constant of the type around some code, or of the text.

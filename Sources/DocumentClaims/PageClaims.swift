@@ -90,17 +90,37 @@ package struct PageClaims {
             isTicked = isChecked == true
         }
         guard isTicked || scope != .silent && scope != .upstream else { return [] }
-        let pieces = Self.pieces(of: block)
+        let lines = Self.items(of: block)
         var unit = PageUnit(
-            pieces: pieces.own, scope: isTicked ? .unknown : scope, isTicked: isTicked,
-            container: container(of: place), line: block.lines.lowerBound, text: block.text,
-            entry: entries.number(of: place, in: page), phrases: phrases)
-        unit.isItem = block.isItem || pieces.isItem
+            pieces: [], scope: isTicked ? .unknown : scope, isTicked: isTicked,
+            container: container(of: place) ?? (scope == .removes ? formerHolder(of: place) : nil),
+            line: block.lines.lowerBound, text: block.text, entry: entries.number(of: place, in: page), phrases: phrases
+        )
+        unit.isItem = block.isItem || lines.isItem
         unit.isListed = scope == .unknown && !isTicked && !isOrdered(place)
         unit.isRelease = entries.isReleased(place, in: page)
+        let found = lines.own.dropLast().flatMap { line in
+            unit.pieces = line
+            return unit.claims()
+        }
+        unit.pieces = lines.own.last ?? []
         unit.nested = nested(in: place).flatMap { Piece.all(of: page.blocks[$0].runs) }
         if place + 1 < page.blocks.count, case .code(_, let code) = page.blocks[place + 1].kind { unit.code = code }
-        return unit.claims()
+        return found + unit.claims()
+    }
+
+    /// `Removed the types from Lamp.swift`: the file that a heading says they are gone from.
+    private func formerHolder(of place: Int) -> DocumentClaim.Container? {
+        page.headings(from: page.blocks[place].heading).lazy.compactMap { heading -> DocumentClaim.Container? in
+            let pieces = Self.pieces(of: page.blocks[heading])
+            guard pieces.first?.word.map(phrases.taking.contains) == true,
+                let from = pieces.firstIndex(where: { $0.word == "from" }),
+                let holder = pieces[(from + 1)...].first,
+                case .file(let path, _)? = CodeName(
+                    holder.text, isCode: holder.kind == .code)
+            else { return nil }
+            return .file(path)
+        }.first
     }
 
     /// Whether what stands above a block asks the reader to write what it names: `Create:`, `Files to add`.
@@ -128,20 +148,28 @@ package struct PageClaims {
         }
     }
 
-    /// The pieces of a block. A list that does not begin with 1 is part of the paragraph before it, by the standard;
-    /// its last item is what the writer meant.
-    private static func pieces(of block: PageBlock) -> (own: [Piece], isItem: Bool) {
+    /// The pieces of a block, of several lines with numbers those of each. A list that does not begin with 1 is part of
+    /// the paragraph before it, by the standard, and one number with two ends is part of the item before it.
+    private static func items(of block: PageBlock) -> (own: [[Piece]], isItem: Bool) {
         let pieces = Piece.all(of: block.runs)
         // `### 2. Lamp.swift`
         if case .heading = block.kind, let first = pieces.first?.text, first.allSatisfy({ $0.isNumber || $0 == "." }) {
-            return (Array(pieces.dropFirst().drop { $0.isSign(["."]) }), false)
+            return ([Array(pieces.dropFirst().drop { $0.isSign(["."]) })], false)
         }
-        guard block.kind == .paragraph else { return (pieces, false) }
-        let start = pieces.indices.last { place in
+        guard block.kind == .paragraph || block.isItem else { return ([pieces], false) }
+        let starts = pieces.indices.filter { place in
             place > 0 && place + 2 < pieces.count && pieces[place].line > pieces[place - 1].line
-                && Int(pieces[place].text) != nil && pieces[place + 1].isSign(["."])
+                && ClosedRange(lines: pieces[place].text) != nil && pieces[place + 1].isSign(["."])
         }
-        return start.map { (Array(pieces[($0 + 2)...]), true) } ?? (pieces, false)
+        let own = zip(starts, starts.dropFirst() + [pieces.endIndex]).map { Array(pieces[($0 + 2)..<$1]) }
+        if own.isEmpty || block.isItem { return ([Array(pieces[..<(starts.first ?? pieces.endIndex)])] + own, false) }
+        return (own, true)
+    }
+
+    /// Those of the last of its lines with numbers, which is about what follows.
+    private static func pieces(of block: PageBlock) -> [Piece] {
+        let lines = items(of: block).own
+        return (block.isItem ? lines.first : lines.last) ?? []
     }
 
     // MARK: Containers
@@ -150,7 +178,7 @@ package struct PageClaims {
     private static func subject(of block: PageBlock) -> DocumentClaim.Container? {
         guard block.cells.count == 1 else { return nil }
         // `### 2. Lamp.swift`, `Step 3: Lamp.swift`
-        let all = pieces(of: block).own
+        let all = pieces(of: block)
         let isNamed = all.first.map { CodeName($0.text, isCode: $0.kind == .code) != nil } ?? true
         let number = isNamed ? nil : all.prefix(2).lastIndex { $0.word != nil && Int($0.text) != nil }
         let pieces = number.map { all[($0 + 1)...].drop { $0.kind == .sign } } ?? all[...]

@@ -24,16 +24,7 @@ struct PageScopes {
             guard block.cells.count == 1 else { return nil }
             return Self.scope(ofTitle: block.text, phrases) ?? (Self.isUpstreams(block, phrases) ? .upstream : nil)
         }
-        silenced = entries.outdated
-        for (place, block) in page.blocks.enumerated() {
-            if case .heading = block.kind, Self.isToDo(block.text, phrases) { silenced.insert(place) }
-        }
-        for block in page.blocks.indices {
-            guard let heading = page.blocks[block].heading, isUnfinished(block) else { continue }
-            silenced.insert(
-                Self.title(page.blocks[heading].text).map(phrases.statuses.contains) == true
-                    ? page.blocks[heading].heading ?? heading : heading)
-        }
+        silenced = entries.outdated.union(page.postponed(phrases))
     }
 
     subscript(block: Int) -> Scope {
@@ -49,18 +40,20 @@ struct PageScopes {
         return page.headings(from: heading).lazy.compactMap { known[$0] }.first ?? .unknown
     }
 
-    /// `Files to implement`, `Components (5 files needed)`, `Remaining work`: nothing below is there yet. Of `Missing
-    /// lamps added` it is.
-    private static func isToDo(_ title: String, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+    /// `Files to implement`, `Components (5 files needed)`, `Remaining work`, `Proposed API`: nothing below is there yet.
+    /// Of `Missing lamps added` it is.
+    fileprivate static func isToDo(_ title: String, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
         let doing = [phrases.adding, phrases.changing, phrases.porting, phrases.taking, phrases.replacing].joined()
         let done = Set(doing.filter { !phrases.orders.contains($0) && !$0.hasSuffix("s") })
             .union(phrases.finished)
         guard done.isDisjoint(with: words), !Piece.doneSigns.contains(where: title.contains) else { return false }
         let order = words.dropFirst(2).first
-        return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)")
+        let making = phrases.adding.union(phrases.changing).intersection(phrases.orders)
+        return ["remaining", "missing", "proposed", "suggested"].contains(words.first) || title.hasSuffix("needed)")
+            || words.last == "priorities"
             || words.dropFirst().first == "to" && phrases.verb(words[0]) == nil
-                && order.map { phrases.adding.contains($0) && phrases.orders.contains($0) } == true
+                && order.map(making.contains) == true
     }
 
     /// `Upstream drift is in:` begins a list of upstream's files.
@@ -71,23 +64,6 @@ struct PageScopes {
         return pieces.last?.isSign([":"]) == true
             && pieces.prefix(2).contains { phrases.foreign.contains($0.word ?? "") }
             && (end == ["is", "in"] || ["files", "sources"].contains(end.last))
-    }
-
-    /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.
-    private func isUnfinished(_ block: Int) -> Bool {
-        let text = page.blocks[block].text.lowercased()
-        let value: Substring
-        if let colon = text.firstIndex(of: ":"), phrases.statuses.contains(Self.title(String(text[..<colon])) ?? "") {
-            value = text[text.index(after: colon)...]
-        } else if let introduction = page.blocks[block].introduction, case .paragraph = page.blocks[block].kind,
-            phrases.statuses.contains(Self.title(page.blocks[introduction].text) ?? "")
-        {
-            value = text[...]
-        } else {
-            return false
-        }
-        let words = value.split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
-        return phrases.unfinished.contains { words == $0 || words.hasPrefix("\($0) ") }
     }
 
     /// The scope that a title opens.
@@ -110,7 +86,7 @@ struct PageScopes {
     }
 
     /// A title in lower case without its number, what is in brackets and the colon at its end.
-    private static func title(_ text: String) -> String? {
+    fileprivate static func title(_ text: String) -> String? {
         guard text.utf8.count < 80 else { return nil }
         var depth = 0
         var title = ""
@@ -122,5 +98,39 @@ struct PageScopes {
         let words = title.split(whereSeparator: \.isWhitespace).drop { !$0.contains(where: \.isLetter) }
         let joined = words.joined(separator: " ")
         return joined.isEmpty ? nil : String(joined.reversed().drop { ":.!".contains($0) || $0 == " " }.reversed())
+    }
+}
+
+extension Page {
+    /// The headings below which nothing is there yet, whatever is written there.
+    package func postponed(_ phrases: Vocabulary.DocumentPhrases) -> Set<Int> {
+        var found: Set<Int> = []
+        for (place, block) in blocks.enumerated() {
+            if case .heading = block.kind, PageScopes.isToDo(block.text, phrases) { found.insert(place) }
+            guard let heading = block.heading, isUnfinished(block, phrases) else { continue }
+            found.insert(
+                PageScopes.title(blocks[heading].text).map(phrases.statuses.contains) == true
+                    ? blocks[heading].heading ?? heading : heading)
+        }
+        return found
+    }
+
+    /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.
+    private func isUnfinished(_ block: PageBlock, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+        let text = block.text.lowercased()
+        let value: Substring
+        if let colon = text.firstIndex(of: ":"),
+            phrases.statuses.contains(PageScopes.title(String(text[..<colon])) ?? "")
+        {
+            value = text[text.index(after: colon)...]
+        } else if let introduction = block.introduction, case .paragraph = block.kind,
+            phrases.statuses.contains(PageScopes.title(blocks[introduction].text) ?? "")
+        {
+            value = text[...]
+        } else {
+            return false
+        }
+        let words = value.split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
+        return phrases.unfinished.union(["planning"]).contains { words == $0 || words.hasPrefix("\($0) ") }
     }
 }

@@ -53,15 +53,33 @@ extension PageUnit {
         if reference.names.isEmpty { reference.names = nested.flatMap(\.codeNames) }
     }
 
-    /// `(495 lines)`, `(LOC: 495)`
-    func length(_ pieces: ArraySlice<Piece>) -> Int? {
-        let places = pieces.indices.filter { pieces[$0].isSign(["("]) }
-        return places.lazy.compactMap { place in
-            let inner = pieces[(place + 1)...].prefix { !$0.isSign([")"]) }.filter { !$0.isSign([":"]) }
-            guard inner.count == 2, inner.last?.word == "lines" || inner.contains(where: { $0.word == "loc" }) else {
-                return nil
-            }
-            return inner.compactMap { Int($0.text) }.first
-        }.first
+    /// The lengths that are stated behind files which are said to be there: `Lamp.swift (495 lines)`.
+    func lengths(_ pieces: ArraySlice<Piece>, of claims: [DocumentClaim]) -> [DocumentClaim] {
+        // `Updated Lamp.swift (12 lines)`: so many were changed.
+        let present = Set(
+            claims.filter { claim in
+                claim.kind == .file && claim.promise == .present && claim.verb.flatMap(phrases.verb) != .changing
+            }.map(\.subject))
+        return pieces.indices.compactMap { place in
+            guard let file = pieces[..<place].last(where: { name(of: $0)?.isFile == true }),
+                let path = name(of: file)?.name, present.contains(path),
+                let length = Self.length(pieces[place...], isNext: pieces[..<place].last == file)
+            else { return nil }
+            var claim = claim(.length, .present, path, at: file)
+            (claim.lines, claim.container) = ([length...length], .file(path))
+            return claim
+        }
+    }
+
+    /// `(495 lines)`, `(LOC: 495)`, and directly behind a file, with nothing more behind it, `: 495 lines`
+    static func length(_ pieces: ArraySlice<Piece>, isNext: Bool) -> Int? {
+        guard let first = pieces.first else { return nil }
+        let isInBrackets = first.isSign(["("])
+        guard isInBrackets || isNext && (first.isSign([":"]) || first.isSign(Piece.dashes)) else { return nil }
+        let inner = pieces.dropFirst().prefix { $0.kind == .word || $0.isSign([":"]) }.filter { !$0.isSign([":"]) }
+        guard inner.count == 2,
+            inner.last?.word == "lines" || isInBrackets && inner.contains(where: { $0.word == "loc" })
+        else { return nil }
+        return inner.lazy.filter { $0.text.first?.isNumber == true }.compactMap { Int($0.text) }.first
     }
 }

@@ -65,8 +65,8 @@ struct PageUnit {
         var unit = self
         var rest = isTicked ? Self.withoutID(pieces[...], phrases) : pieces[...]
         // `✅ Lamp.swift`
-        if !isTicked, !isPromised, isItem, !saysMore, let first = pieces.first, Piece.doneSigns.contains(first.text) {
-            unit.isTicked = true
+        if !isTicked, isItem, isPromised || !saysMore, let first = pieces.first, Piece.doneSigns.contains(first.text) {
+            unit.isTicked = !isPromised
             unit.pieces.removeFirst()
             return unit.ownClaims()
         }
@@ -104,6 +104,7 @@ struct PageUnit {
         for part in Self.sentences(of: rest.dropFirst(lead)) {
             found += Sentence(part, in: unit, isLead: lead == 0 && part.startIndex == rest.startIndex).claims()
         }
+        found += unit.lengths(rest, of: found)
         let subjects = Set(found.map(\.subject))
         return found + mentions().filter { !subjects.contains($0.subject) }
     }
@@ -203,11 +204,6 @@ struct PageUnit {
             } else if let path = found.last?.subject, let lines = ClosedRange(lines: piece.text) {
                 found.append(reference(to: path, lines, at: piece, rest))
             }
-        }
-        if let path = found.last?.subject, let length = length(rest) {
-            var claim = claim(.length, .present, path, at: lead[lead.startIndex])
-            (claim.lines, claim.container) = ([length...length], .file(path))
-            found.append(claim)
         }
         return found
     }

@@ -3,9 +3,10 @@ import SourceModel
 extension Page {
     private static let plans: Set = [
         "plan", "plans", "roadmap", "proposal", "proposals", "prd", "rfc", "todo", "todos", "tutorial", "tutorials",
-        "how-to", "howto", "walkthrough", "transcripts", "brief", "example", "examples", "refactor", "refactoring",
-        "migration", "migrating",
+        "how-to", "howto", "walkthrough", "transcripts", "brief", "example", "examples",
     ]
+    /// Words of plans and of reports alike.
+    private static let works: Set = ["refactor", "refactoring", "migration", "migrating"]
 
     /// Why a claim that fails in such a page is undecidable, as the end of a reason.
     package static let planRemark = ", and the page is a plan or a tutorial"
@@ -15,9 +16,10 @@ extension Page {
         let title = blocks.first { $0.kind == .heading(level: 1) }?.text ?? ""
         let words = title.lowercased().split { !$0.isLetter && $0 != "-" }
         let folders = path.parent.components.map { String(decoding: $0, as: UTF8.self).lowercased() }
-        return words.contains { Self.plans.contains(String($0)) }
+        let isReport = words.last == "complete" || words.contains("completed")
+        return words.contains { Self.plans.contains(String($0)) || !isReport && Self.works.contains(String($0)) }
             || zip(words, words.dropFirst()).contains { $0 == "implementation" && $1 == "guide" }
-            || !Self.plans.isDisjoint(with: folders)
+            || !Self.plans.union(Self.works).isDisjoint(with: folders)
     }
 
     /// Whether it begins with words such as “This directory contains”.

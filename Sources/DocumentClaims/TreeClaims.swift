@@ -39,6 +39,12 @@ enum TreeClaims {
                 .file, .present, path, line: first + found.line, text: lines[found.line], entry: entry)
             (claim.tree, claim.weight) = (.init(root: open.first?.path ?? "", line: first), weight)
             claims.append(claim)
+            let remark = Piece.all(of: [PageRun(found.remark, line: 1)])
+            let length = remark.indices.lazy.compactMap { PageUnit.length(remark[$0...], isNext: false) }.first
+            if let length {
+                (claim.kind, claim.lines, claim.container) = (.length, [length...length], .file(path))
+                claims.append(claim)
+            }
         }
         // Names alone, without a single file, may be anything.
         return claims.contains { !$0.subject.hasSuffix("/") } ? claims : []

@@ -16,7 +16,7 @@ extension DocumentAudit {
             PageClaims.all(in: $0.page, about: $0.rules.subject, phrases.silencing($0.rules.sections))
         }
         let surroundings = try surroundings.with(upstream, naming: claims.joined())
-        let specifications = pages.map { PageSpecification($0) }
+        let specifications = pages.map { PageSpecification($0, phrases) }
         let query = CodeQuery(claims.flatMap(\.self), surroundings)
         let inventories = try reader.inventories([
             query, specifications.reduce(into: CodeQuery()) { $0.formUnion($1.query) },

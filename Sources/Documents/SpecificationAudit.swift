@@ -28,9 +28,11 @@ struct PageSpecification {
     private let sections: SpecSections
     private let blocks: [SpecBlock]
 
-    init(_ page: ReadPage, words: SpecificationWords = SpecificationWords()) {
+    init(
+        _ page: ReadPage, _ phrases: Vocabulary.DocumentPhrases, words: SpecificationWords = SpecificationWords()
+    ) {
         self.page = page
-        let found = SpecBlocks(page, words: words)
+        let found = SpecBlocks(page, words: words, phrases)
         (sections, blocks) = (found.sections, found.all())
     }
 

@@ -109,7 +109,10 @@ package struct BridgeDraft {
                 guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
                     continue
                 }
-                rules.layers[position].carries = [.method]
+                let sends = self.files[position].compactMap(\.facts).flatMap(\.subjects).contains { type in
+                    type.parents.contains { $0.name == "RCTEventEmitter" }
+                }
+                rules.layers[position].carries = sends ? [.method, .event] : [.method]
                 move(position, to: first)
             }
         }

@@ -44,10 +44,17 @@ struct SwiftMemberTests {
                 @objc func reset(_ tag: NSNumber) {}
                 @objc func move(to x: Int, by y: Int) {}
                 @objc func mark(level x: Int) {}
+                @objc func drag(fromIndex x: Int) {}
+                @objc func seekTo(time x: Int) {}
+                @objc func hop(overStone x: Int) {}
                 func plain(_ x: Int) {}
             }
             """)
-        #expect(found.map(\.selector) == ["set:width:", "reset:", "moveTo:by:", "markWithLevel:", nil])
+        #expect(
+            found.map(\.selector) == [
+                "set:width:", "reset:", "moveTo:by:", "markWithLevel:", "dragFromIndex:", "seekToTime:",
+                "hopWithOverStone:", nil,
+            ])
     }
 
     @Test("A setter method stands for a property, where Objective-C sees it")

@@ -25,6 +25,10 @@ struct LayerCells {
     private(set) var unknownParents: [BridgeSubject.Parent] = []
     /// Whether the layer sends events whose names could not be read.
     private(set) var sendsAny = false
+    /// These events of native code, by what is written for the name.
+    private(set) var unnamed: [BridgeCell] = []
+    /// The modules of which it calls methods under computed names.
+    private(set) var openModules: Set<String> = []
     /// Whether it may list events whose names could not be read.
     private(set) var listsAny = false
     /// The calls of a command with another number of arguments than the first call.
@@ -73,7 +77,16 @@ struct LayerCells {
             return
         }
         if !isSwift {
-            declared = Set(subjects.filter { $0.1.form == .type }.flatMap { $0.1.members.map(\.name) })
+            // The properties of a native component are no type of the elements that get them from their component,
+            // unless their code names it.
+            let own = Set(files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType))
+            let hidden =
+                callers.isEmpty
+                ? [] : own.filter { name in !callers.contains { $0.facts?.identifiers.contains(name) ?? true } }
+            declared = Set(
+                subjects.filter { $0.1.form == .type && !hidden.contains($0.1.name) }.flatMap {
+                    $0.1.members.map(\.name)
+                })
         }
         let known = Self.otherNames(of: chosen, rules.kind, subjects.map(\.1))
         let meant = first(of: subjects.filter { subject in known.contains { matches(subject.1, $0) } })
@@ -267,6 +280,10 @@ struct LayerCells {
             guard let facts = file.facts else { continue }
             let declared = modules.declared(in: facts).filter { !isSpec || $0.owner == nil }
             for command in isSpec ? declared : facts.commands + modules.called(in: facts) + declared {
+                if command.isComputedCall {
+                    openModules.formUnion(command.owner?.split(separator: "|").map(String.init) ?? [])
+                    continue
+                }
                 guard unused.isDisjoint(with: command.sources) else {
                     unsent.append(
                         BridgeCell(
@@ -283,12 +300,21 @@ struct LayerCells {
                     .reactNativeExport where isEmitted, .swiftProperties where isEmitted:
                     let known = constants.resolved(command)
                     if known.isEmpty, command.traits.contains(.listed) { listsAny = true }
-                    if known.isEmpty, !command.traits.contains(.listed) { sendsAny = true }
+                    if known.isEmpty, !command.traits.contains(.listed) {
+                        sendsAny = true
+                        if !isScript { unnamed.append(unnamedEvent(command, at: file.path)) }
+                    }
                     for named in known { add(named, of: rules.subjects.first ?? rules.name, at: file.path) }
                 default: break
                 }
             }
         }
+    }
+
+    private func unnamedEvent(_ event: BridgeMember, at path: RelativePath) -> BridgeCell {
+        BridgeCell(
+            layer: rules.name, name: event.name.isEmpty ? "sendEvent" : event.name, member: event, path: path,
+            subject: rules.subjects.first ?? rules.name)
     }
 
     /// Replaces the cells by the names that the types set on other objects.

@@ -18,7 +18,7 @@ package struct NativeModules {
 
     /// The native methods that a text calls or declares.
     package func methods(in facts: BridgeFacts) -> [BridgeMember] {
-        facts.commands + called(in: facts) + declared(in: facts)
+        (facts.commands + called(in: facts) + declared(in: facts)).filter { !$0.isComputedCall }
     }
 
     /// The methods that a text calls on modules imported from other texts.
@@ -41,4 +41,9 @@ package struct NativeModules {
             }
         }
     }
+}
+
+extension BridgeMember {
+    /// Whether it is a call of a module's method whose name is computed.
+    var isComputedCall: Bool { kind == .method && traits.contains(.readsAny) }
 }

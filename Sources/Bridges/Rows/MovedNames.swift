@@ -54,6 +54,11 @@ struct MovedNames {
         Set([row.kind, other.kind]) != [.property, .method]
             && (row.kind == other.kind || isVague(row) || isVague(other))
             && areApart(row, other) && method(of: row) == method(of: other)
+            && TypeTable.compare(type(of: row), type(of: other), makesColours: true) != .differs
+    }
+
+    private func type(of row: BridgeRow) -> BridgeValueType? {
+        row.kind == .property ? row.cells.lazy.compactMap(\.member.type).first : nil
     }
 
     private func isVague(_ row: BridgeRow) -> Bool { row.kind == .event || row.kind == .property }

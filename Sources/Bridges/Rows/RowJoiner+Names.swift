@@ -27,7 +27,7 @@ extension RowJoiner {
             if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
         }
         let inner = layers[(position + 1)...]
-        if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") {
+        if StandardAttributes.has(cell.name) {
             return !layers[position].isScript || inner.contains { !$0.isScript && $0.cell(cell.name) != nil }
         }
         guard layers[position].rules.kind == .jsxAttributes else { return true }
@@ -40,16 +40,11 @@ extension RowJoiner {
         // A function may return one of several modules.
         let owners = Set(owner.split(separator: "|").map(String.init))
         return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && $0.names.isDisjoint(with: owners) }
-            && !layers[(position + 1)...].contains { $0.cell(cell.name) != nil }
+            && !layers[(position + 1)...].contains { !$0.isScript && $0.cell(cell.name) != nil }
     }
 
     /// What a module with events overrides.
     private static let emitterMethods: Set = ["addListener", "removeListeners", "startObserving", "stopObserving"]
-
-    private static let standardAttributes: Set = [
-        "style", "ref", "key", "children", "pointerEvents", "testID", "nativeID", "onLayout", "hitSlop", "collapsable",
-        "accessible", "accessibilityLabel", "accessibilityRole", "accessibilityHint", "accessibilityState", "role",
-    ]
 
     // MARK: Where a name is not
 
@@ -125,6 +120,24 @@ extension RowJoiner {
         some(.listed) && !native.contains { $0.listsAny || $0.cell(name)?.member.traits.contains(.listed) == true }
     }
 
+    /// A row for the events that native code sends under names that could not be read, where no other row is about events
+    /// of that kind.
+    func unreadEvents(besides rows: [BridgeRow]) -> BridgeRow? {
+        let isTold = rows.contains { row in
+            row.kind == .event
+                && (layers[0].rules.kind == .capacitorDefinitions || row.fault?.condition == .uncertain
+                    || row.cells.contains { $0.member.traits.contains(.emitted) })
+        }
+        guard !isTold, let cell = layers.filter({ $0.rules.carries?.contains(.event) ?? true }).flatMap(\.unnamed).first
+        else { return nil }
+        return BridgeRow(
+            name: cell.name, kind: .event, cells: [cell], isComplete: false,
+            fault: BridgeFault(
+                condition: .uncertain, layer: cell.layer, cell: cell,
+                explanation: "its name is computed, and no event of the module could be followed"),
+            typeFaults: [], deadEnds: [], notReapplied: [])
+    }
+
     /// Whether an element gets everything of a type that declares the name, but is not the first layer's.
     func passes(_ name: String, _ layer: LayerCells, of first: LayerCells) -> Bool {
         layer.rules.kind == .jsxAttributes && layer.passesAll(name)
@@ -133,7 +146,12 @@ extension RowJoiner {
 
     /// What may set a name that the first layer doesn't declare, as a clause.
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
-        if kind == .method, first.unreadCommands != nil { return "a command whose name is computed may call it" }
+        let exported = layers.filter { $0.rules.kind == .reactNativeExport }.map(\.names)
+        if kind == .method,
+            first.unreadCommands != nil || exported.contains(where: { !first.openModules.isDisjoint(with: $0) })
+        {
+            return "a command whose name is computed may call it"
+        }
         if kind == .event, first.sendsAny { return "a listener whose event is computed may be its" }
         let senders = kind == .event ? layers.filter { $0.cell(name)?.member.traits.contains(.emitted) == true } : []
         if !senders.isEmpty, !first.emits || senders.allSatisfy(\.isSwift) {

@@ -95,9 +95,9 @@ extension RowJoiner {
     /// The first parameter that has different types in an export and its method.
     private func unlikeParameters(_ outer: BridgeMember, _ inner: BridgeMember) -> (String, String)? {
         let labels = outer.selector?.split(separator: ":").map { $0.split(separator: " ").last ?? $0 } ?? []
-        return outer.parameters.lazy.compactMap { taken -> (String, String)? in
+        return outer.parameters.enumerated().lazy.compactMap { place, taken -> (String, String)? in
             // The first part of a selector is the method's name, and its Swift labels may be others.
-            guard let position = labels.firstIndex(where: { $0 == taken.label ?? "" }),
+            guard let position = labels.indices.first(where: { $0 >= place && labels[$0] == taken.label ?? "" }),
                 inner.parameters.indices.contains(position)
             else { return nil }
             let own = inner.parameters[position]

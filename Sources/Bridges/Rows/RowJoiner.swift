@@ -81,6 +81,7 @@ struct RowJoiner {
         foldMethods(&rows)
         addBatches(&rows)
         rows = shared(rows)
+        if let unread = unreadEvents(besides: rows) { rows.append(unread) }
         let named = Set(rows.flatMap(\.cells)).union(claimed)
         let native = nativeOnly(besides: named)
         return BridgeAudit(
@@ -148,7 +149,11 @@ struct RowJoiner {
                 row.typeFaults = kind == .method ? inside.typeFaults : []
                 let inner = inside.fault
                 let isAttribute = layers.contains { $0.rules.name == inner?.layer && $0.rules.kind == .jsxAttributes }
-                row.inner = isSet && !isAttribute ? inner : nil
+                // An exported method that Swift lacks fails for every caller.
+                let isEmpty =
+                    kind == .method && inner?.condition == .absent && setter?.rules.kind == .reactNativeExport
+                    && layers.contains { $0.isSwift && $0.rules.name == inner?.layer }
+                row.inner = isSet && !isAttribute || isEmpty ? inner : nil
                 if !isSet, let source, let inner {
                     row.fault?.explanation = source + ", and it does not reach `\(inner.layer)`"
                 }

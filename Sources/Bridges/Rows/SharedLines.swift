@@ -19,11 +19,12 @@ extension RowJoiner {
     /// Keeps one finding for rows with the same cause.
     func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
         var result = rows
-        // An option that is declared once, or read once, for several methods.
-        for position in rows.indices where rows[position].kind == .option && rows[position].fault != nil {
+        // An option that is declared once, or read once, for several methods, and events that one call sends.
+        for position in rows.indices where rows[position].kind == .option || rows[position].isOpenEvent {
             guard let cell = rows[position].fault?.cell,
                 let first = result.indices.prefix(position).first(where: { other in
-                    result[other].kind == .option && result[other].fault?.cell.path == cell.path
+                    result[other].kind == rows[position].kind && result[other].fault?.cell.path == cell.path
+                        && (rows[position].kind == .option || result[other].isOpenEvent)
                         && result[other].fault?.cell.member.place == cell.member.place
                 })
             else { continue }
@@ -81,4 +82,9 @@ extension RowJoiner {
             }
         }
     }
+}
+
+extension BridgeRow {
+    /// Whether it is an event that a listener which could not be read may listen to.
+    fileprivate var isOpenEvent: Bool { kind == .event && fault?.condition == .leftOver && fault?.explanation != nil }
 }

@@ -160,6 +160,16 @@ struct DeclaredCode {
         return names.count == 1 ? names.first : nil
     }
 
+    /// Whether it extends one of these types, of several with the name: the one in the nearest folder.
+    private func isExtension(_ entry: Entry, of declared: Set<Entry>) -> Bool {
+        let all = types[self[entry].qualifiedName.lastComponent] ?? []
+        func nearest(_ types: some Sequence<Entry>) -> Int {
+            types.map { path($0).sharedFolders(with: path(entry)) }.max() ?? 0
+        }
+        return declared.isEmpty
+            || nearest(declared) >= nearest(all.filter { self[$0].qualifiedName == self[entry].qualifiedName })
+    }
+
     /// What the type has of its own and by extensions.
     ///
     /// - Parameter path: Of several types of one name the one that a file of the path declares.
@@ -171,13 +181,14 @@ struct DeclaredCode {
             let isOwn = isFound(member, path) && (isSamples || !base.isSample(self.path(member)))
             guard let parent = self[member].parent else { return isOwn }
             let holder = Entry(file: member.file, place: parent)
-            return self[holder].kind == .extension ? isOwn : declared.contains(holder)
+            return self[holder].kind == .extension
+                ? isOwn && isExtension(holder, of: declared) : declared.contains(holder)
         }
     }
 
     /// What members the type has from others: those of superclasses, and what extensions of protocols implement.
-    func inheritedMembers(of type: String) -> [Entry] {
-        inheritance(of: type).sorted().flatMap { name in
+    func inheritedMembers(of type: String, in path: String? = nil) -> [Entry] {
+        inheritance(of: type, in: path).sorted().flatMap { name in
             members(of: name).filter { member in
                 guard let parent = self[member].parent else { return false }
                 let kind = files[member.file].index.declarations[parent].kind
@@ -187,11 +198,14 @@ struct DeclaredCode {
     }
 
     /// What the type inherits from and conforms to, by its extensions and by what it inherits from too.
-    func inheritance(of type: String) -> Set<String> {
+    func inheritance(of type: String, in path: String? = nil) -> Set<String> {
         var reached: Set<String> = []
         var open = [type]
         while let next = open.popLast() {
-            for holder in declarations(ofType: next) + extensions(of: next) {
+            let declared = declarations(ofType: next, in: next == type ? path : nil)
+            let extending = extensions(of: next).filter { isExtension($0, of: Set(declared)) }
+            if next == "Codable" { reached.formUnion(["Decodable", "Encodable"]) }
+            for holder in declared + extending {
                 let names = self[holder].inheritance.map { TokenText.type(files[holder.file].index.texts(of: $0)[...]) }
                 open += names.filter { $0 != type && reached.insert($0).inserted }
             }
@@ -216,5 +230,12 @@ struct DeclaredCode {
         let holder = index.declarations[parent]
         let lends = [.extension, .protocol].contains(holder.kind) || declaration.kind == .enumCase
         return lends ? statedAccess(of: holder, in: index) : nil
+    }
+}
+
+extension RelativePath {
+    /// How many folders two files have in common.
+    func sharedFolders(with other: RelativePath) -> Int {
+        zip(parent.components, other.parent.components).prefix { $0.elementsEqual($1) }.count
     }
 }

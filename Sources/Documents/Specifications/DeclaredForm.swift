@@ -46,6 +46,9 @@ struct DeclaredForm {
         // `class` introduces a type and makes a member one of the type's own.
         guard var at = TokenText.first(in: tokens, where: { introducers.contains($0) }) else { return }
         readModifiers(tokens[..<at])
+        // Some pages write `static async func`.
+        effects = modifiers.intersection(["async", "throws"])
+        modifiers.subtract(effects)
         let introducer = tokens[at]
         at += 1
         if kind.isType {
@@ -71,7 +74,7 @@ struct DeclaredForm {
             at = min(close + 1, tokens.count)
         }
         let arrow = tokens[at...].firstIndex(of: "->") ?? tokens.count
-        effects = Set(tokens[at..<arrow].filter { ["async", "throws", "rethrows"].contains($0) })
+        effects.formUnion(tokens[at..<arrow].filter { ["async", "throws", "rethrows"].contains($0) })
         if arrow < tokens.count { type = TokenText.type(tokens[(arrow + 1)...]) }
     }
 

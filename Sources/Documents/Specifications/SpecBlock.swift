@@ -13,6 +13,10 @@ struct SpecBlock {
     var section: DocumentSection?
     /// The path that the block's marker names.
     var file: String?
+    /// The path of the marker before it in its part of the page, perhaps not directly.
+    var fileAbove: String?
+    /// Of the types that several files declare, which of these is meant.
+    var homes: [String: String] = [:]
     /// Whose its loose declarations and calls are.
     var owner: String?
     /// The names in the headings above it, the nearest first: perhaps what it is about.
@@ -48,6 +52,9 @@ struct SpecBlock {
         }
         return line + (named ?? declaration.start.line) - 1
     }
+
+    /// The file of a type that is meant.
+    func home(of type: String) -> String? { file ?? homes[String(type.prefix { $0 != "." })] }
 
     func declares(type name: String) -> Bool { types.contains { index.declarations[$0].selector == name } }
 

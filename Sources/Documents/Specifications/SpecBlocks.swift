@@ -8,9 +8,9 @@ struct SpecBlocks {
     let words: SpecificationWords
     let sections: SpecSections
 
-    init(_ page: ReadPage, words: SpecificationWords) {
+    init(_ page: ReadPage, words: SpecificationWords, _ phrases: Vocabulary.DocumentPhrases) {
         (self.page, self.words) = (page, words)
-        sections = SpecSections(page.page, rules: page.rules, words: words)
+        sections = SpecSections(page.page, rules: page.rules, words: words, phrases)
     }
 
     /// In the order of the page; those whose declarations nobody owns are left out.
@@ -18,7 +18,7 @@ struct SpecBlocks {
         var found: [SpecBlock] = []
         for (place, code) in page.code.sorted(by: { $0.key < $1.key }) {
             guard let index = code.index, var block = block(at: place, index) else { continue }
-            let stated = block.section?.ownerType ?? Self.namedOwner(block)
+            let stated = block.section?.ownerType ?? Self.namedOwner(block) ?? titleFile(of: block)?.path.stem
             block.owner = stated ?? owner(of: block, after: found)
             if stated == nil, block.file == nil {
                 block.titles = page.page.headings(from: page.page.blocks[place].heading)
@@ -44,7 +44,10 @@ struct SpecBlocks {
         var block = SpecBlock(
             place: place, line: own.lines.lowerBound, index: index,
             text: text.split(separator: "\n", omittingEmptySubsequences: false), section: section,
-            file: marker(of: own), calls: [])
+            file: marker(of: own.introduction), calls: [])
+        block.fileAbove = page.page.blocks.indices.prefix(place).last { above in
+            page.page.blocks[above].heading == own.heading && marker(of: above) != nil
+        }.flatMap(marker)
         let comments = block.text.map { $0.drop { " \t".contains($0) } }.filter { $0.hasPrefix("//") }
         let isWarning =
             (block.text + [Substring(own.introduction.map { page.page.blocks[$0].text } ?? "")])
@@ -56,7 +59,8 @@ struct SpecBlocks {
         let isPlaceholder = index.declarations.contains {
             $0.container == nil && $0.kind.isType && words.placeholders.contains($0.selector)
         }
-        if isWarning || isPlaceholder
+        let isSample = titleFile(of: block).map { words.promisesNothing(SpecificationWords.plain($0.remark)) } ?? false
+        if isWarning || isPlaceholder || isSample
             || block.file == nil && section == nil && page.rules.subject == nil && isOrdered(own)
         {
             return nil
@@ -80,8 +84,8 @@ struct SpecBlocks {
     }
 
     /// The path of a paragraph such as `**File:** \`path\`` directly before the block, or of a heading that is a path.
-    private func marker(of block: PageBlock) -> String? {
-        guard let introduction = block.introduction.map({ page.page.blocks[$0] }) else { return nil }
+    private func marker(of place: Int?) -> String? {
+        guard let introduction = place.map({ page.page.blocks[$0] }) else { return nil }
         let text = introduction.text.trimming(" ")
         let label = text.prefix { $0 != ":" }
         let isLabelled = label.count < text.count && words.markers.contains(label.lowercased())
@@ -110,6 +114,16 @@ struct SpecBlocks {
         let path = RelativePath(last)
         if Language(of: path) != nil { return path.stem }
         return words.count == 2 && TokenText.isName(String(last)) ? String(last) : nil
+    }
+
+    /// `**Lamp.swift - After:**` directly before a block: the file, and what is said of it.
+    private func titleFile(of block: SpecBlock) -> (path: RelativePath, remark: String)? {
+        guard let introduction = page.page.blocks[block.place].introduction.map({ page.page.blocks[$0] }),
+            introduction.kind == .paragraph, introduction.runs.allSatisfy(\.isStrong)
+        else { return nil }
+        let name = introduction.text.prefix { $0 != " " && $0 != ":" }
+        let path = RelativePath(String(name))
+        return Language(of: path) == nil ? nil : (path, String(introduction.text.dropFirst(name.count)))
     }
 
     private func isTest(_ index: FileIndex) -> Bool {

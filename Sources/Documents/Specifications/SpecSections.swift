@@ -8,17 +8,23 @@ struct SpecSections {
     private let words: SpecificationWords
     /// The heading that is the title of the whole page.
     private let title: Int?
+    /// The headings below which nothing is there yet.
+    private let postponed: Set<Int>
 
-    init(_ page: Page, rules: DocumentRules, words: SpecificationWords) {
+    init(
+        _ page: Page, rules: DocumentRules, words: SpecificationWords, _ phrases: Vocabulary.DocumentPhrases
+    ) {
         (self.page, self.rules, self.words) = (page, rules, words)
         let titles = page.blocks.indices.filter { page.blocks[$0].kind == .heading(level: 1) }
         title = titles.count == 1 ? titles[0] : nil
+        postponed = rules.subject == nil && rules.sections.isEmpty ? page.postponed(phrases) : []
     }
 
     /// What the rules say of the section that a block is in, or that its title says so; the innermost that says
     /// something counts, and before all the label directly above the block.
     func section(of block: Int) -> DocumentSection? {
         let own = page.blocks[block]
+        if headings(of: block).contains(where: postponed.contains) { return DocumentSection("", holds: .nothing) }
         if let introduction = own.introduction.map({ page.blocks[$0] }),
             introduction.text.hasSuffix(":") || introduction.runs.allSatisfy(\.isStrong),
             let known = known(introduction.text)

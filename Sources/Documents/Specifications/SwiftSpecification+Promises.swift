@@ -45,6 +45,34 @@ extension SwiftSpecification {
 }
 
 extension SpecBlock {
+    /// Of each type of the block that several files declare, the one that is meant: that of the file which the page names
+    /// above, or that is nearest to the page, or that has most of what the block says. Files of one name in several folders
+    /// may be one type's on several platforms.
+    func homes(in code: DeclaredCode, _ page: RelativePath) -> [String: String] {
+        let names = types.map { index.declarations[$0] }.filter { $0.parent == nil }.map(\.selector)
+        return Set(names + [owner].compactMap(\.self)).reduce(into: [:]) { homes, name in
+            let found = code.declarations(ofType: name)
+            guard file == nil, Set(found.map(\.file)).count > 1 else { return }
+            let said = Set(
+                index.declarations.filter { ($0.container ?? owner) == name }.map(\.selector)
+                    + index.declarations.filter { $0.selector == name }.flatMap(\.inheritance).map(index.text))
+            let areVariants = Set(found.map { code.path($0).lastComponent }).count == 1
+            func rank(_ entry: DeclaredCode.Entry) -> [Int] {
+                let path = code.path(entry)
+                let members = code.members(of: name, in: "\(path)").map { code[$0].selector }
+                let isNamed = fileAbove.map { path.ends(with: RelativePath($0)) } ?? false
+                let place = [isNamed ? 1 : 0, path.sharedFolders(with: page)]
+                return areVariants
+                    ? place
+                    : place + [
+                        said.intersection(code.inheritance(of: name, in: "\(path)").union(members)).count
+                    ]
+            }
+            guard !areVariants || Set(found.map(rank)).count > 1 else { return }
+            homes[name] = found.max { rank($0).lexicographicallyPrecedes(rank($1)) }.map { "\(code.path($0))" }
+        }
+    }
+
     /// Whether it has an entry point that the tree does not have, and no other type that the tree has: a program that
     /// uses the tree.
     func isProgram(besides code: DeclaredCode) -> Bool {

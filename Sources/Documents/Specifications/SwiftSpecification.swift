@@ -34,6 +34,7 @@ struct SwiftSpecification {
         }.map { block in
             var block = block
             block.owner = Self.owner(of: block, in: code)
+            block.homes = block.homes(in: code, page.page.path)
             return block
         }
         (rules, path) = (page.rules, page.page.path)
@@ -79,8 +80,9 @@ struct SwiftSpecification {
         let declaration = block.index.declarations[place]
         let name = declaration.qualifiedName
         let isExtension = declaration.kind == .extension
-        let found = code.declarations(ofType: name, in: block.file)
-        let type = code.type(named: name, in: block.file)
+        let home = block.home(of: name)
+        let found = code.declarations(ofType: name, in: home)
+        let type = code.type(named: name, in: home)
         var difference = difference(.missing, declaration, owner: declaration.container, of: block)
         if isExtension ? type == nil : found.isEmpty {
             guard isPromised(declaration, in: block) else { return }
@@ -102,12 +104,12 @@ struct SwiftSpecification {
         let isWhole = block.file != nil && block.isWhole(place)
         let best = found.map { ($0, reasons(form, declaration, block, against: $0, code.form($0), isWhole: isWhole)) }
             .min { $0.1.count < $1.1.count }
-        let known = code.inheritance(of: type)
+        let known = code.inheritance(of: type, in: home)
         let lacking = declaration.inheritance.map { TokenText.type(block.index.texts(of: $0)[...]) }
             .filter { !known.contains($0) }.map { "it doesn't have \($0) among its supertypes" }
         difference.kind = .signature
         difference.reasons = (isExtension ? [] : best?.1 ?? []) + lacking
-        judge(difference, declaration, name, of: block, at: best?.0 ?? code.holder(of: type, in: block.file))
+        judge(difference, declaration, name, of: block, at: best?.0 ?? code.holder(of: type, in: home))
     }
 
     // MARK: Members
@@ -119,7 +121,8 @@ struct SwiftSpecification {
             block.index.declarations[parent].kind != .extension
                 && code.declarations(ofType: block.index.declarations[parent].qualifiedName).isEmpty
         }
-        let type = isForeign == true ? nil : holder.flatMap { code.type(named: $0, in: block.file) }
+        let home = holder.map(block.home) ?? block.file
+        let type = isForeign == true ? nil : holder.flatMap { code.type(named: $0, in: home) }
         let subject = (type ?? holder).map { "\($0).\(declaration.selector)" } ?? declaration.selector
         if let holder, type == nil {
             // The finding about the type lists its members.
@@ -137,8 +140,10 @@ struct SwiftSpecification {
         // `reset(...)` names a method and none of its parameters.
         let isElided = form.parameters.first?.type.hasPrefix("...") ?? false
         if isElided { form.parameters = [] }
-        let found = candidates(for: declaration, isElided: isElided, type: type, file: block.file).map { entry in
+        let found = candidates(for: declaration, isElided: isElided, type: type, file: home).map { entry in
             var other = code.form(entry)
+            // Nor what it returns.
+            if isElided, form.type.isEmpty { (other.type, other.effects) = ("", form.effects) }
             let more = isElided ? [] : other.omitted(by: form.parameters.map(\.label)) ?? []
             other.parameters.removeAll { more.contains($0.label) }
             let reasons = reasons(form, declaration, block, against: entry, other)
@@ -147,7 +152,7 @@ struct SwiftSpecification {
         var difference = difference(.missing, declaration, owner: type, of: block)
         guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
             // What it is probably called instead is not reported a second time.
-            let others = (type.map { code.members(of: $0, in: block.file) } ?? []).map { code[$0] }.filter {
+            let others = (type.map { code.members(of: $0, in: home) } ?? []).map { code[$0] }.filter {
                 $0.kind.ofMembers == declaration.kind.ofMembers
                     && Selector.base($0.selector) == Selector.base(declaration.selector)
             }.map(\.selector)
@@ -155,7 +160,7 @@ struct SwiftSpecification {
                 named[type, default: []].formUnion(others)
                 difference.reasons = ["it has " + others.map { "`\($0)`" }.joined(separator: ", ")]
             }
-            results.report(difference, at: type.flatMap { code.holder(of: $0, in: block.file) })
+            results.report(difference, at: type.flatMap { code.holder(of: $0, in: home) })
             return claim(.false, declaration, subject, of: block)
         }
         if let type { named[type, default: []].insert(code[best.0].selector) }
@@ -181,7 +186,9 @@ struct SwiftSpecification {
             return code.all.filter { code.path($0).ends(with: RelativePath(file ?? "")) && matches($0) }
         }
         let members = code.members(of: type, in: file)
-        let found = [members.filter(matches), code.inheritedMembers(of: type).filter(matches)].first { !$0.isEmpty }
+        let found = [members.filter(matches), code.inheritedMembers(of: type, in: file).filter(matches)].first {
+            !$0.isEmpty
+        }
         // What lacks arguments with defaults, or what a case carries, is there and declared otherwise.
         let labels = Selector.labels(declaration.selector)
         return found

@@ -7,6 +7,7 @@ package struct SpecificationWords: Hashable, Sendable {
         "avoid", "bad", "before", "code pattern", "code patterns", "common issues", "common problems", "debugging",
         "example", "examples", "faq",
         "future enhancements", "future improvements", "future work", "future", "getting started", "how to use",
+        "implementation plan", "target architecture",
         "incorrect", "installation", "known issues", "migration", "opportunities", "pseudocode",
         "quick start", "recommendations", "roadmap", "sample", "samples",
         "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough", "wrong",
@@ -14,7 +15,9 @@ package struct SpecificationWords: Hashable, Sendable {
     /// First words of such titles.
     package var sampleBeginnings: Set<String> = [
         "adding", "avoid", "bad", "before", "creating", "debugging", "don't", "example", "exercise", "exercises",
-        "extending", "future", "incorrect", "migrating", "missing", "old", "quiz", "remaining", "testing",
+        "extending", "future", "incorrect", "migrating", "missing", "old", "planned", "proposed", "quiz", "recommended",
+        "remaining",
+        "suggested", "testing",
         "troubleshooting", "using", "wrong",
         "you", "your",
     ]

@@ -7,7 +7,7 @@ enum KnownTypes {
         "false": .boolean, "number": .number, "Number": .number, "bigint": .integer, "Int32": .integer,
         "Integer": .integer, "Double": .floating, "Float": .floating, "object": .object, "Object": .object,
         "UnsafeObject": .object, "Record": .object, "Map": .object, "Array": .list, "ReadonlyArray": .list,
-        "Set": .list, "Function": .function, "ColorValue": .colour, "ProcessedColorValue": .colour,
+        "Set": .list, "Function": .function, "ColorValue": .colour, "ProcessedColorValue": .number,
         "OpaqueColorValue": .colour, "void": .nothing, "null": .nothing, "undefined": .nothing, "never": .nothing,
         "any": .unknown, "unknown": .unknown, "BubblingEventHandler": .bubblingEvent,
         "DirectEventHandler": .directEvent,

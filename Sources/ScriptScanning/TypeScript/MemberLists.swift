@@ -130,9 +130,13 @@ enum MemberLists {
     private static let platforms: Set = ["android", "ios", "web", "windows"]
     private static let joining: Set = ["and", "or", "platform", "platforms", "later", "newer", "higher"]
     private static let leading: Set = [
-        "supported", "available", "used", "implemented", "works", "applies", "has", "an", "effect", "for", "on", "in",
+        "supported", "available", "used", "implemented", "works", "applies", "affects", "has", "an", "effect", "for",
+        "on", "in",
         "by", "the", "native",
     ]
+
+    /// Words of remarks on how something works on a platform, which do not say that others lack it.
+    private static let passing: Set = ["note", "notes", "require", "requires", "need", "needs", "must"]
 
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
@@ -147,7 +151,8 @@ enum MemberLists {
             denied.formUnion(denials.compactMap { ($0.1 ?? $0.2).map(String.init) })
             let line = line.replacing(denial, with: "")
             text += line + " "
-            let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            let words = line.split(separator: ".").map { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+                .filter(passing.isDisjoint).flatMap(\.self)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
             let isBeginning = words.prefix(2).contains("only") || ["for", "on", "android"].contains(words.first)
             let relevant = isRemark ? words : isBeginning ? Array(words.prefix(2)) : []

@@ -198,16 +198,24 @@ struct ScriptCalls {
         // `getGauge().reset(…)`
         if cursor.isSign("(") { _ = cursor.takeBracket() }
         let isKey = cursor.isSign("[")
-        guard isKey || cursor.takeDot(), var name = cursor.peek() else { return }
+        guard isKey || cursor.takeDot(), let name = cursor.peek() else { return }
+        var known = name.word
         if isKey {
-            guard let key = cursor.takeBracket(), key.end - key.index == 1, let text = key.peek() else { return }
-            name = text
+            guard let key = cursor.takeBracket() else { return }
+            known = text(of: key)
         } else {
             cursor.index += 1
         }
-        guard let method = isKey ? name.text : name.word else { return }
         _ = cursor.takeSign("?.")
-        guard cursor.isSign("("), !Self.ofAll.contains(method) else { return }
+        guard cursor.isSign("("), known.map({ !Self.ofAll.contains($0) }) ?? isKey else { return }
+        guard let method = known else {
+            // `Gauge[key](…)` may call any method.
+            let call = BridgeMember(
+                name: "", kind: .method, traits: [.readsAny], owner: module == nil ? imported : module?.nativeName,
+                place: name.place)
+            if module == nil { facts.importedCalls.append(call) } else { facts.commands.append(call) }
+            return
+        }
         // The compiler checks calls with a generated type, and the commands of a view take the view first.
         let isUntyped = word == "NativeModules" || facts.modules.contains { $0.name == word && $0.nativeName != nil }
         let count = isUntyped ? cursor.takeBracket()?.argumentCount : nil

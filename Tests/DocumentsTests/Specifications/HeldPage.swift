@@ -40,7 +40,7 @@ struct HeldPage {
         let found = CodeInventory(
             paths: inventory.map(\.path), files: inventory, unread: unread.map { [$0] } ?? [])
         let base = CodeBase(found, Surroundings(homes: homes), named: [])
-        audit = PageSpecification(page).audit(against: DeclaredCode(found, in: base))
+        audit = PageSpecification(page, phrases).audit(against: DeclaredCode(found, in: base))
     }
 
     /// `5 missing Owner.name: reason, reason`
