@@ -14,17 +14,27 @@ extension Matching {
 extension Snapshot {
     /// The modules of its files that `other`, whose names `renaming` has, writes nowhere and that no type is called like.
     func modules(unknownTo other: Snapshot, _ renaming: Renaming) -> Set<String> {
-        let names = Set(files.flatMap(\.path.moduleNames)).subtracting(typesAtFileScope)
+        let types = Set(typesAtFileScope.map(\.name))
+        let names = Set(files.flatMap(\.path.moduleNames)).subtracting(types)
         return names.filter { name in
             let both: Set = [name, renaming.portName(for: name)]
             return !other.files.contains { $0.uses(both) }
         }
     }
 
-    var typesAtFileScope: Set<String> {
-        Set(
-            files.lazy.compactMap(\.index).flatMap(\.declarations)
-                .filter { $0.container == nil && $0.kind.isNominalType }.map(\.selector))
+    /// The module of each type at file scope that only one module declares.
+    var modulesOfTypes: [String: String] {
+        Dictionary(grouping: typesAtFileScope, by: \.name).compactMapValues { types in
+            let modules = Set(types.map(\.module))
+            return modules.count == 1 ? modules.first ?? nil : nil
+        }
+    }
+
+    private var typesAtFileScope: [(name: String, module: String?)] {
+        files.flatMap { file in
+            (file.index?.declarations ?? []).filter { $0.container == nil && $0.kind.isNominalType }
+                .map { ($0.selector, file.path.moduleNames.first) }
+        }
     }
 }
 

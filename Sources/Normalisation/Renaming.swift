@@ -17,8 +17,9 @@ package struct Renaming: Hashable, Sendable {
     private(set) var nested: [String: Set<String>] = [:]
     /// The names of upstream's modules that the port has nowhere, so that it writes `Name` for `Module.Name`.
     private(set) var modules: Set<String> = []
-    /// The names of upstream's types at file scope, for which the port can write no module; empty if there are no modules.
-    private(set) var typesOfModules: Set<String> = []
+    /// The only module that declares each of upstream's types at file scope, for which the port writes no module; empty if
+    /// there are no modules.
+    private(set) var modulesOfTypes: [String: String] = [:]
 
     package init(_ rules: RuleSet) {
         patterns = rules.substitutions.identifiers
@@ -58,9 +59,9 @@ package struct Renaming: Hashable, Sendable {
         }
     }
 
-    /// Leaves modules out of the names of types at file scope.
-    package mutating func leaveOut(modules: Set<String>, ofTypes types: Set<String>) {
-        (self.modules, typesOfModules) = (modules, modules.isEmpty ? [] : types)
+    /// Leaves modules out of the names of types at file scope that no other module declares.
+    package mutating func leaveOut(modules: Set<String>, ofTypes types: [String: String]) {
+        (self.modules, modulesOfTypes) = (modules, modules.isEmpty ? [:] : types)
     }
 
     /// The last components of the learnt names that another renaming lacks or has with a different value.
@@ -143,7 +144,7 @@ package struct Renaming: Hashable, Sendable {
             if let outer, nested[name]?.contains("\(outer).\(name)") ?? false {
                 renamed = portName(forQualified: "\(outer).\(name)", in: file)
                 if renamed.container == nil { result = String(result.prefix(start)) }
-            } else if let outer, modules.contains(outer), typesOfModules.contains(name) {
+            } else if let outer, modules.contains(outer), modulesOfTypes[name] == outer {
                 result = String(result.prefix(start))
             }
             result += renamed.lastComponent

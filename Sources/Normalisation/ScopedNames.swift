@@ -37,7 +37,7 @@ package struct ScopedNames {
             !renaming.modules.isEmpty && index.spellings.contains { renaming.modules.contains($0.text) }
         for (token, spelling) in index.spellings.enumerated() where spelling.isIdentifier {
             let name = spelling.text
-            if hasModules, renaming.typesOfModules.contains(name) { contested.insert(TokenID(token)) }
+            if hasModules, renaming.modulesOfTypes[name] != nil { contested.insert(TokenID(token)) }
             let types = (ownByName[name] ?? []) + (renaming.nested[name] ?? [])
             if isRenamed(name) || types.contains(where: { renaming.portName(forQualified: $0, in: path) != $0 }) {
                 contested.insert(TokenID(token))
@@ -85,7 +85,7 @@ package struct ScopedNames {
     /// Whether a token before a type's name and a dot is the name of a module that the port does not write.
     private func isModule(at place: Int, in tokens: [TokenID]) -> Bool {
         guard place >= 0, renaming.modules.contains(text(tokens[place])),
-            renaming.typesOfModules.contains(text(tokens[place + 2]))
+            renaming.modulesOfTypes[text(tokens[place + 2])] == text(tokens[place])
         else { return false }
         return place == 0 || text(tokens[place - 1]) != "."
     }

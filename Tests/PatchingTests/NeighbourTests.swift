@@ -177,6 +177,18 @@ struct NeighbourTests {
                 "final class Line { init(_ text: String) {} }",
                 "extension Line { convenience init() { self.init(\"\") } }"
             ),
+            (
+                "class Line { init(_ text: String) {} }",
+                "final class Own: Line { convenience init(own: Int) { self.init(\"\") } }"
+            ),
+            (
+                "final class Line { init(_ text: String) {} }",
+                "typealias Row = Line\nextension Row { convenience init() { self.init(\"\") } }"
+            ),
+            (
+                "final class Line { init(_ text: String) {} }",
+                "extension Line { static func make() -> Line { Self.init(\"\") } }"
+            ),
             ("final class Line { init(_ size: Int = 1) {} }", "let line: Line = .init()"),
         ])
     func stillBuilt(removed: String, screen: String) throws {

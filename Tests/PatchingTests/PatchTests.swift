@@ -396,6 +396,16 @@ struct PatchTests {
         #expect(once == ["+func h() { a(Kit.three) }"])
     }
 
+    @Test("What the port moved gives no type another name")
+    func movedCode() throws {
+        let alpha = "func alpha(count: Int) -> Int {\n    let total = count + 1\n    return total * 2\n}\n"
+        let beta = "#if os(iOS)\nfunc beta(name: String) -> String {\n    return name.uppercased()\n}\n#endif\n"
+        let gamma = "func gamma(value: Double) -> Double {\n    let half = value / 2\n    return half.rounded()\n}\n"
+        let upstream = alpha.replacing("+ 1", with: "+ 5") + beta + gamma
+        let changes = try trial(alpha + beta + gamma, upstream, gamma + beta + alpha).changes()
+        #expect(changes == ["-    let total = count + 1", "+    let total = count + 5"])
+    }
+
     @Test("What the port writes otherwise in strings says nothing of names")
     func stringsAreNoNames() throws {
         let base = "func f() { t(\"Video\") }\nfunc g() { t(\"Video\") }\n"

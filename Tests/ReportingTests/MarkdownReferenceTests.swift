@@ -13,11 +13,20 @@ struct MarkdownReferenceTests {
     }
 
     @Test("that stand more than once are references, with one definition at the end")
-    func references() {
+    func references() throws {
+        let text = shortened("# [`A.swift`](\(url))\n\nin [`A.swift`](\(url)), [`B`](\(url)#L1)\n")
+        let label = try #require(text.firstMatch(of: /\]\[([0-9a-f]{7})\]/)).1
         #expect(
-            shortened("# [`A.swift`](\(url))\n\nin [`A.swift`](\(url)), [`B`](\(url)#L1)\n")
-                == "# [`A.swift`][1]\n\nin [`A.swift`][1], [`B`](\(url)#L1)\n\n[1]: \(url)\n")
+            text == "# [`A.swift`][\(label)]\n\nin [`A.swift`][\(label)], [`B`](\(url)#L1)\n\n[\(label)]: \(url)\n")
         #expect(shortened("[`A.swift`](\(url))\n") == "[`A.swift`](\(url))\n")
+    }
+
+    @Test("have labels that no other link has, so that several reports can stand on one page")
+    func labels() throws {
+        let other = url.replacing("A.swift", with: "B.swift")
+        let texts = [url, other].map { shortened("[`A`](\($0)) [`A`](\($0))\n") }
+        let labels = texts.compactMap { $0.firstMatch(of: /\]\[([0-9a-f]{7})\]/)?.1 }
+        #expect(labels.count == 2 && labels[0] != labels[1])
     }
 
     @Test("are left alone in code, and where they lead elsewhere")
@@ -34,8 +43,8 @@ struct MarkdownReferenceTests {
     func cut(_ size: Int) {
         let text = MarkdownRenderer(limit: .characters(size)).render(SampleReport.many.report)
         #expect(text.count <= size)
-        let used = Set(text.matches(of: /\]\[([0-9]+)\]/).map { String($0.1) })
-        let defined = Set(text.matches(of: /(?m)^\[([0-9]+)\]: https/).map { String($0.1) })
+        let used = Set(text.matches(of: /\]\[([0-9a-f]{7})\]/).map { String($0.1) })
+        let defined = Set(text.matches(of: /(?m)^\[([0-9a-f]{7})\]: https/).map { String($0.1) })
         #expect(used == defined)
     }
 }

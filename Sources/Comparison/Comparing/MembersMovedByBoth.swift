@@ -4,8 +4,8 @@ import ReportModel
 import SourceModel
 
 extension Matching {
-    /// Pairs the members that upstream has moved to another type since the synced commit, and the port to a third one:
-    /// upstream did not add them, and the port does not lack them.
+    /// Pairs the members that upstream has moved to another type since the synced commit, and the port to a third one,
+    /// with the same text: upstream did not add them, and the port does not lack them.
     mutating func pairMembersMovedByBoth(_ tables: inout BaseTables) {
         let lost = tables.lostMembers
         guard !lost.isEmpty else { return }
@@ -17,7 +17,9 @@ extension Matching {
                 let ours = (free.1[renaming.portName(forSelector: name)] ?? []).filter { $0.file == port }
                 let theirs = (free.0[name] ?? []).filter { links[port]?.contains($0.file) ?? false }
                 guard old.count == 1, ours.count == 1, theirs.count == 1,
-                    isLike(old[0].code, ours[0], on: .port), isLike(old[0].code, theirs[0], on: .upstream)
+                    DeclarationCode.isSame(
+                        normalised(on: .upstream).code(of: theirs[0]), normalised(on: .port).code(of: ours[0])),
+                    isLike(old[0].code, ours[0])
                 else { continue }
                 tables.record(old[0], of: ours[0])
                 pairs.append((theirs[0], ours[0]))
@@ -36,7 +38,7 @@ extension Matching {
         return Dictionary(grouping: new.compactMap { $0[side] }) { declaration($0, on: side).selector }
     }
 
-    private func isLike(_ code: DeclarationCode, _ other: DeclarationReference, on side: Side) -> Bool {
-        code.likeness(to: normalised(on: side).code(of: other)) >= 0.6
+    private func isLike(_ code: DeclarationCode, _ other: DeclarationReference) -> Bool {
+        code.likeness(to: normalised(on: .port).code(of: other)) >= 0.6
     }
 }

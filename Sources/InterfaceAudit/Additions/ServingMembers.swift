@@ -151,13 +151,32 @@ struct ServingMembers {
         return place == 0 && usage.base == .none ? .own : .other
     }
 
-    /// Whether all of its uses name it: no framework, no subclass and no protocol calls it.
+    /// Whether all of its uses name it, in code that is compared: no framework, no subclass, no protocol and no other
+    /// language or module reads or calls it. A settable property of a class may be set from JavaScript.
     private static func isFree(_ declaration: Declaration, in file: SnapshotFile) -> Bool {
-        let words = file.index.map { Set($0.texts(of: declaration.signature)) } ?? []
-        let isPublic = declaration.access == .public || declaration.access == .open
-        // What another language or module sets is not read there.
-        let isSetting = declaration.kind == .property && words.contains("var")
-        return words.isDisjoint(with: ["override", "required", "dynamic"]) && (!isPublic || isSetting)
+        guard let index = file.index else { return false }
+        let words = Set(index.texts(of: declaration.signature))
+        guard words.isDisjoint(with: ["override", "required", "dynamic"]) else { return false }
+        let access = declaration.access ?? .internal
+        if [.private, .fileprivate].contains(access) { return declaration.attributes.isEmpty }
+        let container = declaration.parent.map { index.declarations[$0] }
+        guard let container, [.class, .protocol].contains(container.kind),
+            container.inheritance.allSatisfy({ derivedProtocols.isDisjoint(with: index.texts(of: $0)) })
+        else { return false }
+        return declaration.kind == .property && words.contains("var") && declaration.setterAccess == nil
+            && (access == .internal && declaration.attributes.isEmpty || declaration.attributes == ["objc"])
+            && declaration.isSettable(in: index)
+    }
+
+    /// Their requirements are derived from all stored properties.
+    private static let derivedProtocols: Set = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
+}
+
+extension Declaration {
+    /// Whether a property that is declared as a variable is stored, or has a setter.
+    fileprivate func isSettable(in index: FileIndex) -> Bool {
+        let body = index.texts(of: body)
+        return body.first != "{" || body.contains { ["set", "didSet", "willSet"].contains($0) }
     }
 }
 
@@ -170,10 +189,10 @@ extension Usage {
 
 extension FileIndex {
     /// The names that the statement with a usage assigns to or calls: those before it if it is a part of a value or an
-    /// argument.
+    /// argument. A closure has statements of its own.
     fileprivate func targets(ofUsage number: Int) -> Set<String> {
         var (outer, targets) = (number, Set<String>())
-        while let call = usages[outer].call, call != outer {
+        while usages[outer].position != nil, let call = usages[outer].call, call != outer {
             targets.formUnion(usages[call].names)
             outer = call
         }

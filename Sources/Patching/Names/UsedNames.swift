@@ -81,9 +81,11 @@ extension [Scope] {
     fileprivate func types(builtBy call: CallSite) -> Set<String>? {
         switch call.receiver {
         case "super", nil: return nil
-        case "self":
-            let type = last { $0.declaration.kind.isType && $0.range.contains(call.place) }?.declaration
-            return Set([type?.lastComponent].compactMap(\.self))
+        case "self", "Self":
+            // A subclass inherits initializers, and an extension may have the name of an alias or a protocol.
+            let scope = last { $0.declaration.kind.isType && $0.range.contains(call.place) }?.declaration
+            guard let scope, scope.kind.isNominalType, scope.inheritance.isEmpty else { return nil }
+            return [scope.lastComponent]
         case let type?: return [type]
         }
     }

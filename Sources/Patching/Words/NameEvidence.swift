@@ -62,8 +62,9 @@ struct NameEvidence {
         return result
     }
 
-    /// The type names that the port replaces by the same other name, everywhere and more than once. Labels and members
-    /// of the same name are separate.
+    /// The type names that the port replaces by the same other name, everywhere and more than once, if each side has only
+    /// its own one: code that was moved seems to replace `Int` by `Double`. Labels and members of the same name are
+    /// separate.
     private static func learn(_ base: [Unit], _ port: [Unit], _ places: [Int?]) -> [Use: [UInt8]] {
         var others: [Use: [[UInt8]: Int]] = [:]
         for (place, unit) in base.enumerated() where unit.name == nil && unit.isTypeName {
@@ -77,10 +78,11 @@ struct NameEvidence {
             }
             others[use(of: unit.text, at: place, in: base), default: [:]][other, default: 0] += 1
         }
+        let (theirs, ours) = (Set(base.map(\.text)), Set(port.map(\.text)))
         return others.compactMapValues { counts in
             guard counts.count == 1, let (other, count) = counts.first, count > 1 else { return nil }
             return other
-        }.filter { $0.key.name != $0.value }
+        }.filter { !ours.contains($0.key.name) && !theirs.contains($0.value) }
     }
 
     private func isPorts(_ name: UpstreamName, _ use: Use) -> Bool {

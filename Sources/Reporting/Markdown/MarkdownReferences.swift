@@ -1,3 +1,5 @@
+import SourceModel
+
 /// Writes a link that stands in a text more than once as a reference, with its definition at the end.
 ///
 /// Permanent links are long, and every reader of Markdown knows references. Since the text is complete, a definition is
@@ -20,19 +22,21 @@ struct MarkdownReferences {
                 counts[url, default: 0] += 1
             }
         }
-        let references = Dictionary(
-            keepingFirst: order.filter { Self.isWorthIt($0, counts[$0] ?? 0) }.enumerated().map {
-                ($0.element, $0.offset + 1)
-            })
+        var references: [Substring: String] = [:]
+        var labels: Set<String> = []
+        for url in order where Self.isWorthIt(url, counts[url] ?? 0) {
+            let label = Self.label(of: url)
+            if labels.insert(label).inserted { references[url] = label }
+        }
         guard !references.isEmpty else { return text }
         let shortened = lines.map { line in
             guard !line.isFenced, line.parts.count > 1 else { return line.parts.joined(separator: Self.opening) }
             return line.parts.dropFirst().reduce(String(line.parts[0])) { text, part in
-                guard let url = url(part), let number = references[url] else { return text + Self.opening + part }
-                return text + "`][\(number)]" + part.dropFirst(url.count + 1)
+                guard let url = url(part), let label = references[url] else { return text + Self.opening + part }
+                return text + "`][\(label)]" + part.dropFirst(url.count + 1)
             }
         }
-        let definitions = references.sorted { $0.value < $1.value }.map { "[\($0.value)]: \($0.key)\n" }
+        let definitions = order.compactMap { url in references[url].map { "[\($0)]: \(url)\n" } }
         return shortened.joined(separator: "\n") + "\n" + definitions.joined()
     }
 
@@ -63,9 +67,16 @@ struct MarkdownReferences {
         return text[..<end]
     }
 
+    /// A label made of the URL: where a page holds several reports, none refers to the definition of another.
+    private static func label(of url: Substring) -> String {
+        var digest = Fingerprint()
+        digest.combine(url)
+        return String(digest.description.prefix(7))
+    }
+
     /// Whether references and a definition are shorter than as many URLs.
     private static func isWorthIt(_ url: Substring, _ count: Int) -> Bool {
-        let (length, reference, definition) = (url.utf8.count, 5, 8)
+        let (length, reference, definition) = (url.utf8.count, 10, 13)
         return count > 1 && count * (reference + 1) + length + definition < count * (length + 2)
     }
 }

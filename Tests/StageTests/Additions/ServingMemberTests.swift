@@ -68,6 +68,9 @@ struct ServingMemberTests {
             ("func watch() { act(#selector(updateGlow)) }", ["Panel.glowRadius"]),
             ("func path() -> AnyKeyPath { \\Panel.glowRadius }", ["Panel.isHot", "Panel.updateGlow()"]),
             ("func make() -> State { State(isHot: true) }", ["Panel.glowRadius"]),
+            ("public var isBright: Bool { isHot }", ["Panel.glowRadius"]),
+            ("@IBAction private func act() { updateGlow() }", ["Panel.glowRadius"]),
+            ("func fade() { glow.fade { if self.isHot { self.player.play() } } }", ["Panel.glowRadius"]),
         ])
     func elsewhere(_ use: String, _ expected: [String]) {
         #expect(serving(Self.chain + "\n" + use) == expected)

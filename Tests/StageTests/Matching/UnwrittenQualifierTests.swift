@@ -29,6 +29,22 @@ struct UnwrittenQualifierTests {
         #expect(findings(theirs, ours, path: "A.swift") != [])
     }
 
+    @Test("The module of a type that two modules have, or another one, is a difference", arguments: [true, false])
+    func namesakes(isInBoth: Bool) {
+        let (user, logger) = ("Sources/UI/A.swift", "struct Logger { func write() {} }\n")
+        var audit = TestAudit(
+            upstream: [
+                user: "func log() { Core.Logger().write() }\n", "Sources/UI/Logger.swift": logger,
+                "Sources/Core/B.swift": isInBoth ? logger : "func wait() {}\n",
+            ],
+            port: ["A.swift": "func log() { Logger().write() }\n"])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern(user), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: [user: "func log() { UI.Logger().write() }\n"]]
+        #expect(audit.findings.contains { $0.hasPrefix("diverged-member") || $0.hasPrefix("behind-") })
+    }
+
     @Test("The outer type of a nested one, in what another type inherits")
     func inheritance() {
         let service = { (name: String) in

@@ -34,7 +34,7 @@ struct UpstreamRenameTests {
         #expect(
             messages(Self.now, Self.then) == [
                 "behind-file: upstream changed `A.swift` since the synced commit, the port did not: take upstream's file as "
-                    + "it is; `Effect` is `Publisher` now"
+                    + "it is, with the new name wherever the port uses the old one; `Effect` is `Publisher` now"
             ])
     }
 
