@@ -41,17 +41,17 @@ struct PageScopes {
     }
 
     /// `Files to implement`, `Components (5 files needed)`, `Remaining work`, `Proposed API`: nothing below is there yet.
-    /// Of `Missing lamps added` it is.
-    fileprivate static func isToDo(_ title: String, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+    /// Of `Missing lamps added` it is, and below the title of a page `Proposed API` it may be.
+    fileprivate static func isToDo(_ title: String, isOfPage: Bool, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
         let doing = [phrases.adding, phrases.changing, phrases.porting, phrases.taking, phrases.replacing].joined()
         let done = Set(doing.filter { !phrases.orders.contains($0) && !$0.hasSuffix("s") })
             .union(phrases.finished)
         guard done.isDisjoint(with: words), !Piece.doneSigns.contains(where: title.contains) else { return false }
         let order = words.dropFirst(2).first
-        let making = phrases.adding.union(phrases.changing).intersection(phrases.orders)
-        return ["remaining", "missing", "proposed", "suggested"].contains(words.first) || title.hasSuffix("needed)")
-            || words.last == "priorities"
+        let making = phrases.adding.union(isOfPage ? [] : phrases.changing).intersection(phrases.orders)
+        let isProposal = ["proposed", "suggested"].contains(words.first) || words.last == "priorities"
+        return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)") || isProposal && !isOfPage
             || words.dropFirst().first == "to" && phrases.verb(words[0]) == nil
                 && order.map(making.contains) == true
     }
@@ -106,7 +106,11 @@ extension Page {
     package func postponed(_ phrases: Vocabulary.DocumentPhrases) -> Set<Int> {
         var found: Set<Int> = []
         for (place, block) in blocks.enumerated() {
-            if case .heading = block.kind, PageScopes.isToDo(block.text, phrases) { found.insert(place) }
+            if case .heading(let level) = block.kind,
+                PageScopes.isToDo(block.text, isOfPage: level == 1, phrases)
+            {
+                found.insert(place)
+            }
             guard let heading = block.heading, isUnfinished(block, phrases) else { continue }
             found.insert(
                 PageScopes.title(blocks[heading].text).map(phrases.statuses.contains) == true
@@ -130,7 +134,10 @@ extension Page {
         } else {
             return false
         }
-        let words = value.split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
+        let all = value.split(whereSeparator: { !$0.isLetter }).map(String.init)
+        let words = all.joined(separator: " ")
+        // `Status: planning done`
+        if all.contains("planning"), !phrases.finished.isDisjoint(with: all) { return false }
         return phrases.unfinished.union(["planning"]).contains { words == $0 || words.hasPrefix("\($0) ") }
     }
 }
