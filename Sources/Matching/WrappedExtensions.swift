@@ -23,7 +23,9 @@ struct WrappedExtensions {
         guard areForeign || areRenamed, isPlain(left, in: upstream), isPlain(right, in: port) else {
             return false
         }
-        return isMost && shared != ["init"] && (areForeign || shared.count > 1) || isAlike(left, right)
+        if areForeign, isMost, shared != ["init"] { return true }
+        // Members of two unrelated types may have the same names.
+        return isAlike(left, right, isMost && shared.count > 1 ? 0.5 : 1)
     }
 
     /// Whether an extension has members and no constraints.
@@ -32,10 +34,11 @@ struct WrappedExtensions {
             && unit.headers.allSatisfy { side[$0.file].declarations[$0.declaration].constraintCount == 0 }
     }
 
-    private func isAlike(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
+    /// - Parameter share: The share of the usual similarity that is enough.
+    private func isAlike(_ left: TypeUnit, _ right: TypeUnit, _ share: Double) -> Bool {
         let (theirs, ours) = (upstream.shingles(of: left.members), port.shingles(of: right.members))
         let tokens = min(theirs.tokenCount, ours.tokenCount)
-        return rarity.similarity(theirs, ours).jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
+        return rarity.similarity(theirs, ours).jaccard >= share * ContentMatcher.requiredSimilarity(tokens: tokens)
     }
 
     /// Whether the header of an extension names the type that another extends.

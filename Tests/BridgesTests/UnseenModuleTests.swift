@@ -126,6 +126,12 @@ struct UnseenModuleTests {
         let files = [Kit.script("Tide.tsx", jsx)]
         #expect(
             Kit.lines(layers, [files, files, [Kit.script("Spec.ts", spec)]]) == ["level", "onTurn - absent at spec"])
+        let own = Kit.script(
+            "Tide.tsx", jsx.replacing("number };", with: "number; onTouchStart?: DirectEventHandler<{ at: number }> };")
+        )
+        #expect(
+            Kit.lines(layers, [[own], [own], [Kit.script("Spec.ts", spec)]])
+                .contains { $0.hasPrefix("onTouchStart - absent") })
     }
 
     @Test("The properties of a native component are no other type of the elements that spread their component's")

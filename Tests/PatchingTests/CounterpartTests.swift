@@ -41,6 +41,15 @@ struct CounterpartTests {
             try changes(base, upstream: upstream, port: port) == ["+    var motion: Motion?", "+"])
     }
 
+    @Test("But a declaration beside a line that names what it declares may be the same change")
+    func sameChange() throws {
+        let base = "func f(count: Int) {\n    let value = count * 2\n    use(value)\n}\n"
+        let trial = PatchTrial(
+            base: base, upstream: base.replacing("count * 2", with: "(count + 1) * 2"),
+            port: base.replacing("    let value", with: "    let count = count + 1\n    let value"))
+        #expect(try trial.patch()?.patch == nil)
+    }
+
     @Test(
         "But what one changed and the other removed conflicts, as does a line that may be another one",
         arguments: [

@@ -27,7 +27,8 @@ extension RowJoiner {
             if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
         }
         let inner = layers[(position + 1)...]
-        if StandardAttributes.has(cell.name) {
+        // `onTouchEnd?: DirectEventHandler<…>` is an event of the component's own.
+        if StandardAttributes.has(cell.name), ![.bubblingEvent, .directEvent].contains(cell.member.type?.form) {
             return !layers[position].isScript || inner.contains { !$0.isScript && $0.cell(cell.name) != nil }
         }
         guard layers[position].rules.kind == .jsxAttributes else { return true }

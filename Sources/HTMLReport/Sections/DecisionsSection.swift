@@ -64,7 +64,10 @@ struct DecisionsSection {
             ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
             ("How", wording.command(quote).map { .prose($0) }),
             ("With it", wording.attachment(limit: Self.nameLimit, quote).map { .prose($0) }),
-            ("No patch", wording.decision.obstacle.map { .prose($0) }),
+            (
+                wording.decision.patch == .none ? "No patch" : "No patch for a part",
+                wording.lack.map { .prose($0.reason) }
+            ),
             ("Conflicts", wording.conflicts(quote).map { .prose($0) }),
             ("Keep", keep(wording.decision)),
             ("Accept", wording.acceptance(quote).map { .prose($0) }),

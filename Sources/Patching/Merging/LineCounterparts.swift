@@ -17,13 +17,11 @@ enum LineCounterparts {
         var result: [LineChange] = []
         var mergedCount = 0
         for var their in try parts(of: upstream, of: base) {
-            for own in ours where own != their && own.collides(with: their) {
+            for own in ours where own != their && own.collides(with: their, in: base) {
                 if own.isRemoval, their.isRemoval {
                     // What both remove goes once.
-                    their.old =
-                        min(
-                            own.old.lowerBound, their.old.lowerBound)..<max(
-                            own.old.upperBound, their.old.upperBound)
+                    let start = min(own.old.lowerBound, their.old.lowerBound)
+                    their.old = start..<max(own.old.upperBound, their.old.upperBound)
                 } else if own.isSure, their.isSure, own.old == their.old {
                     guard let then = units(base[own.old.lowerBound]), let line = own.new.first.flatMap(units),
                         let now = their.new.first.flatMap(units), let text = try TokenMerge.merged(then, line, now)
@@ -111,11 +109,14 @@ extension LineChange {
     fileprivate var isRemoval: Bool { new.isEmpty }
 
     /// Whether both change the same line, or their order is ambiguous. Whole members beside a line that is only changed
-    /// are not a part of the change.
-    fileprivate func collides(with other: LineChange) -> Bool {
+    /// are not a part of the change, unless it names one: `let count = count + 1` may be the same fix.
+    fileprivate func collides(with other: LineChange, in base: [ArraySlice<UInt8>]) -> Bool {
         guard conflicts(with: other) else { return false }
         let (line, lines) = isCounterpart ? (self, other) : (other, self)
-        guard line.isCounterpart, lines.old.isEmpty else { return true }
-        return Array(lines.new.joined()).members == nil
+        guard line.isCounterpart, lines.old.isEmpty, let members = Array(lines.new.joined()).members else {
+            return true
+        }
+        let words = (base[line.old] + line.new).reduce(into: Set<String>()) { $0.formUnion(Array($1).unsealed.words) }
+        return members.contains { words.contains(String($0.lastComponent.prefix { $0 != "(" })) }
     }
 }

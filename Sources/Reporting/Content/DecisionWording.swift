@@ -106,9 +106,12 @@ package struct DecisionWording {
     }
 
     /// `no patch: …`; `nil` if there is a patch or none is made.
-    package var obstacle: String? {
-        if decision.verb == .rebuild { return "no patch: a rewrite has no text of upstream's to merge with" }
-        return decision.obstacle.map { "\(decision.patch == .none ? "no patch" : "no patch for a part"): \($0)" }
+    package var obstacle: String? { lack.map { "\($0.title): \($0.reason)" } }
+
+    /// What has no patch, and why; `nil` if there is a patch or none is made.
+    package var lack: (title: String, reason: String)? {
+        if decision.verb == .rebuild { return ("no patch", "a rewrite has no text of upstream's to merge with") }
+        return decision.obstacle.map { (decision.patch == .none ? "no patch" : "no patch for a part", $0) }
     }
 
     /// The obstacle without the name of a single file, which the title has.
@@ -132,37 +135,40 @@ package struct DecisionWording {
         }
         let files = decision.conflicts.map { ($0.path.relative(to: root) ?? $0.path).description.inShell }
             .joined(separator: " ")
-        return "both sides changed \(Phrase.list(places)): \(quote("lockstep patch \(files) --conflicts"))"
+        return "both sides changed \(Phrase.list(places)): \(quote("lockstep patch \(files) --conflicts \(options)"))"
     }
 
     /// How to accept what it is about as it is; `nil` if that is no answer to it.
     package func acceptance(_ quote: (String) -> String) -> String? {
         guard decision.verb == .look, !fingerprints.isEmpty else { return nil }
         let names = fingerprints.joined(separator: " ")
-        return "to accept it: \(quote("lockstep exempt \(names) --reason … --owner …"))"
+        return "to accept it: \(quote("lockstep exempt \(names) --reason … --owner … \(options)"))"
     }
 
     /// The command that settles it; `nil` if there is none.
     package func command(_ quote: (String) -> String) -> String? {
-        func name(_ path: RelativePath?) -> String { path?.description.inShell ?? "FILE" }
-        let rules = "--rules \(name(inputs.rules)) --upstream … --port …"
         switch sections {
         case [.baseline]:
-            let baseline = name(inputs.baseline)
-            let command = "lockstep audit \(rules) --baseline \(baseline) --write-baseline \(baseline)"
+            let baseline = Self.name(inputs.baseline)
+            let command = "lockstep audit \(options) --baseline \(baseline) --write-baseline \(baseline)"
             return "\(quote(command)) keeps the entries that still match and adds none"
-        case [.exemptions]: return "\(quote("lockstep exempt --prune \(rules)")) removes what exempts nothing"
-        case [.commits]: return "\(quote("lockstep decide --prune \(rules)")) removes what decides nothing"
+        case [.exemptions]: return "\(quote("lockstep exempt --prune \(options)")) removes what exempts nothing"
+        case [.commits]: return "\(quote("lockstep decide --prune \(options)")) removes what decides nothing"
         default: return nil
         }
     }
+
+    /// The options that name the rules and both sides.
+    private var options: String { "--rules \(Self.name(inputs.rules)) --upstream … --port …" }
+
+    private static func name(_ path: RelativePath?) -> String { path?.description.inShell ?? "FILE" }
 
     /// What goes with it, with at most `limit` names, each as `quote` writes it; `nil` if nothing does.
     package func attachment(limit: Int, _ quote: (String) -> String) -> String? {
         guard !decision.attached.isEmpty else { return nil }
         let names = decision.attached.map { $0.contains("`") ? $0 : quote($0) }
         return
-            "drop with it \(Phrase.list(names, limit: limit)), which \(names.count == 1 ? "serves" : "serve") nothing else"
+            "drop with it \(Phrase.list(names, limit: limit)), which \(names.count == 1 ? "serves" : "serve") nothing else in the mapped files"
     }
 
     /// How much goes with it; `nil` if nothing does.

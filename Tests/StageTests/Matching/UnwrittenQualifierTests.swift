@@ -82,6 +82,14 @@ struct UnwrittenQualifierTests {
         }
         #expect(findings(polls("Polls", "root"), polls("Poll", "base")).contains { $0.hasSuffix("place(of:)") })
         #expect(findings(polls("Polls", "base"), polls("Poll", "own")).allSatisfy { $0.hasPrefix("ahead-") })
+        let namesakes = """
+            extension API.Poll {
+                static func place(of poll: Poll) -> Link { draw(poll.title, in: frame); return poll.home }
+                static func vote(in poll: Poll, for choice: Int) -> Request { poll.rows[choice].flash(); return last }
+            }
+
+            """
+        #expect(findings(polls("Polls", "root"), namesakes).contains { $0.hasPrefix("dropped-behind-") })
         let other = "extension API.Poll { static func show(_ poll: Poll) { draw(poll.title) } }\n"
         #expect(findings(polls("Polls", "root"), other).contains { $0.hasPrefix("dropped-behind-") })
     }
