@@ -67,20 +67,21 @@ struct DecisionReportTests {
         #expect(lines(report)[4].contains("; 3 conflicts; keep 4 own changes"))
         #expect(lines(report).last == "  `lockstep patch FILE --conflicts` its conflicts; --verbose names everything")
         let words = "both sides changed 3 places of `PlayerOverlayController.swift`: "
-        let command = "`lockstep patch PlayerOverlayController.swift --conflicts`"
+        let command = "`lockstep patch PlayerOverlayController.swift --conflicts --rules FILE --upstream … --port …`"
         #expect(lines(report, isVerbose: true).contains { $0.hasSuffix(words + command) })
         #expect(MarkdownRenderer().render(report).contains("- \(words)\(command)\n"))
         report.decisions[1].conflicts.append(Decision.Conflict(path: "ios/a b.swift", places: 1))
         #expect(lines(report)[4].contains("; 4 conflicts in 2 files; "))
         let files = "PlayerOverlayController.swift 'ios/a b.swift'"
-        #expect(MarkdownRenderer().render(report).contains("\(files) --conflicts`\n"))
+        #expect(MarkdownRenderer().render(report).contains("\(files) --conflicts --rules"))
     }
 
     @Test("name what goes with them, and how to accept what is meant to be so")
     func advice() throws {
         var report = SampleReport.many.report
         report.decisions[4].attached = ["Overlay.isHot", "`isHot` on bridge `window`"]
-        let words = "drop with it `Overlay.isHot` and `isHot` on bridge `window`, which serve nothing else"
+        let words =
+            "drop with it `Overlay.isHot` and `isHot` on bridge `window`, which serve nothing else in the mapped files"
         #expect(MarkdownRenderer().render(report).contains("- \(words)\n"))
         #expect(lines(report).contains { $0.contains("; with 2 names that serve it") })
         let look = try #require(report.decisions.first { $0.verb == .look })

@@ -55,8 +55,8 @@ struct MarkdownCutTests {
 
     /// The text with every link where it is used.
     private func expanded(_ text: String) -> String {
-        let definitions = text.matches(of: #/(?m)^\[([0-9]+)\]: (.*)$/#)
-        var text = text.replacing(#/(?m)^\[[0-9]+\]: .*\n/#, with: "")
+        let definitions = text.matches(of: #/(?m)^\[([0-9a-f]{7})\]: (.*)$/#)
+        var text = text.replacing(#/(?m)^\[[0-9a-f]{7}\]: .*\n/#, with: "")
         for definition in definitions {
             text = text.replacing("][\(definition.output.1)]", with: "](\(definition.output.2))")
         }

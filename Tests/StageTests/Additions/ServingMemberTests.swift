@@ -89,7 +89,7 @@ struct ServingMemberTests {
         #expect(serving("override func layoutSubviews() { glow.frame = bounds }") == [])
         #expect(
             serving(Self.chain, ["Lamp.swift": "struct Lamp { let glowRadius = 2 }"])
-                == ["Panel.isHot", "Panel.glowRadius", "Panel.updateGlow()"])
+                == ["Panel.isHot", "Panel.updateGlow()"])
         #expect(
             serving(Self.chain, ["Lamp.swift": "struct Lamp { let glowRadius = 2; func f() -> Int { glowRadius } }"])
                 == ["Panel.isHot", "Panel.updateGlow()"])

@@ -84,12 +84,13 @@ struct UnwrittenQualifierTests {
         #expect(findings(polls("Polls", "base"), polls("Poll", "own")).allSatisfy { $0.hasPrefix("ahead-") })
         let namesakes = """
             extension API.Poll {
-                static func place(of poll: Poll) -> Link { draw(poll.title, in: frame); return poll.home }
-                static func vote(in poll: Poll, for choice: Int) -> Request { poll.rows[choice].flash(); return last }
+                static var place: CGRect { CGRect(x: 0, y: 0, width: 320, height: 44) }
+                static func place(of row: Row) -> CGRect { row.frame.insetBy(dx: 8, dy: 2) }
+                static func vote(_ button: UIButton) { button.isSelected.toggle(); reload() }
             }
 
             """
-        #expect(findings(polls("Polls", "root"), namesakes).contains { $0.hasPrefix("dropped-behind-") })
+        #expect(!findings(polls("Polls", "root"), namesakes).contains { $0.contains("member") })
         let other = "extension API.Poll { static func show(_ poll: Poll) { draw(poll.title) } }\n"
         #expect(findings(polls("Polls", "root"), other).contains { $0.hasPrefix("dropped-behind-") })
     }
