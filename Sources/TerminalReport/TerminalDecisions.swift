@@ -24,7 +24,8 @@ struct TerminalDecisions {
         let isConflicting = decisions.contains { !$0.decision.conflicts.isEmpty }
         let hints =
             (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
-            + (isConflicting && !isVerbose ? ["`lockstep patch FILE --conflicts` its conflicts"] : [])
+            + (isConflicting && !isVerbose
+                ? ["`lockstep patch FILE --conflicts` \(isPatched ? "its" : "writes the") conflicts"] : [])
             + (isShortened ? ["--verbose names everything"] : [])
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }

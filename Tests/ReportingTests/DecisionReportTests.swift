@@ -65,7 +65,9 @@ struct DecisionReportTests {
         let path = SampleReport.portFile("PlayerOverlayController.swift")
         report.decisions[1].conflicts = [Decision.Conflict(path: path, places: 3)]
         #expect(lines(report)[4].contains("; 3 conflicts; keep 4 own changes"))
-        #expect(lines(report).last == "  `lockstep patch FILE --conflicts` its conflicts; --verbose names everything")
+        #expect(
+            lines(report).last == "  `lockstep patch FILE --conflicts` writes the conflicts; --verbose names everything"
+        )
         let words = "both sides changed 3 places of `PlayerOverlayController.swift`: "
         let command = "`lockstep patch PlayerOverlayController.swift --conflicts --rules FILE --upstream … --port …`"
         #expect(lines(report, isVerbose: true).contains { $0.hasSuffix(words + command) })

@@ -4,8 +4,8 @@ import ReportModel
 import SourceModel
 
 extension Matching {
-    /// Pairs the members that upstream has moved to another type since the synced commit, and the port to a third one,
-    /// with the same text: upstream did not add them, and the port does not lack them.
+    /// Pairs the members that upstream has moved to another type since the synced commit, and the port to a third one:
+    /// upstream did not add them, and the port does not lack them. What upstream changed with the move is not paired.
     mutating func pairMembersMovedByBoth(_ tables: inout BaseTables) {
         let lost = tables.lostMembers
         guard !lost.isEmpty else { return }
@@ -17,9 +17,12 @@ extension Matching {
                 let ours = (free.1[renaming.portName(forSelector: name)] ?? []).filter { $0.file == port }
                 let theirs = (free.0[name] ?? []).filter { links[port]?.contains($0.file) ?? false }
                 guard old.count == 1, ours.count == 1, theirs.count == 1,
-                    DeclarationCode.isSame(
-                        normalised(on: .upstream).code(of: theirs[0]), normalised(on: .port).code(of: ours[0])),
                     isLike(old[0].code, ours[0])
+                else { continue }
+                let now = normalised(on: .upstream).code(of: theirs[0])
+                guard
+                    DeclarationCode.isSame(now, old[0].code)
+                        || DeclarationCode.isSame(now, normalised(on: .port).code(of: ours[0]))
                 else { continue }
                 tables.record(old[0], of: ours[0])
                 pairs.append((theirs[0], ours[0]))

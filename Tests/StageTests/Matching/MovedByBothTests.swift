@@ -26,6 +26,13 @@ struct MovedByBothTests {
         #expect(
             findings(port: Self.port("class PortImage: Reader"))
                 .filter { !$0.contains("PortImage") && !$0.hasSuffix(" Reader") } == [])
+        // The port's own changes do not matter.
+        #expect(
+            findings(
+                "extension Image",
+                port: Self.port("class PortImage: Reader", Self.symbols.replacing("static", with: "class"))
+            )
+            .filter { $0.hasPrefix("new-upstream") } == [])
         // What upstream changed with the move is not hidden by it.
         #expect(
             findings(
