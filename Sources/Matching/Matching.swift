@@ -65,7 +65,7 @@ extension Matching {
         upstream.files += relocations.files
         var renaming = Renaming(rules, declaredIn: upstream.files)
         renaming.leaveOut(
-            modules: upstream.modules(unknownTo: port, renaming), ofTypes: upstream.modulesOfTypes)
+            modules: upstream.modules(unknownTo: port, renaming), ofTypes: upstream.modulesOfTypes(unqualifiedIn: port))
         var vocabulary = SymbolTable(logging: rules.vocabulary.logging)
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (

@@ -22,12 +22,15 @@ extension Snapshot {
         }
     }
 
-    /// The module of each type at file scope that only one module declares.
-    var modulesOfTypes: [String: String] {
-        Dictionary(grouping: typesAtFileScope, by: \.name).compactMapValues { types in
-            let modules = Set(types.map(\.module))
-            return modules.count == 1 ? modules.first ?? nil : nil
-        }
+    /// The module of each type at file scope that only one module declares, and that `other` writes without a qualifier:
+    /// the qualifier may be its own name of the module.
+    func modulesOfTypes(unqualifiedIn other: Snapshot) -> [String: String] {
+        let qualified = Set(other.files.lazy.compactMap(\.index).flatMap(\.usages).flatMap { $0.path.dropFirst() })
+        return Dictionary(grouping: typesAtFileScope, by: \.name).filter { !qualified.contains($0.key) }
+            .compactMapValues { types in
+                let modules = Set(types.map(\.module))
+                return modules.count == 1 ? modules.first ?? nil : nil
+            }
     }
 
     private var typesAtFileScope: [(name: String, module: String?)] {

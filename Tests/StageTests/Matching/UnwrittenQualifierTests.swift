@@ -45,6 +45,28 @@ struct UnwrittenQualifierTests {
         #expect(audit.findings.contains { $0.hasPrefix("diverged-member") || $0.hasPrefix("behind-") })
     }
 
+    @Test("The module for which the port has a name of its own is none that it leaves out")
+    func ownModule() {
+        let path = "Sources/Kit/A.swift"
+        func text(_ call: String, _ module: String = "Kit") -> String {
+            """
+            enum Fault: Error { case code(Int), none }
+            func reset() { post(nil, failing: \(module).Fault.none) }
+            func wait() { hold(for: 3, failing: \(module).Fault.none) }
+            func send(_ url: Link) { \(call.replacing("Kit", with: module)) }
+
+            """
+        }
+        let now = "post(url, failing: Kit.Fault.code(400))"
+        var audit = TestAudit(upstream: [path: text(now)], port: ["A.swift": text("\(now); count()", "RNKit")])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern(path), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: [path: text("post(url)")]]
+        let messages = audit.comparison.findings.map(\.message).filter { $0.contains("send") }
+        #expect(messages.count == 1 && messages[0].hasSuffix("the port has upstream's change"))
+    }
+
     @Test("The outer type of a nested one, in what another type inherits")
     func inheritance() {
         let service = { (name: String) in
