@@ -177,10 +177,9 @@ let package = Package(
             name: "LockstepKit",
             dependencies: [
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Differences", "Documents",
-                "Drafting",
                 "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching",
-                "Normalisation", "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules",
-                "RulesModel", "Snapshots", "SourceIndex", "SourceModel", "TerminalReport",
+                "Patching", "Phrasing", "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
+                "SourceIndex", "SourceModel", "TerminalReport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

@@ -134,9 +134,8 @@ struct MemberReader {
     /// The compiler joins a name and a label without `With` where the one ends or the other begins with one of these.
     private static let prepositions: Set = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
-        "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
-        "using", "via", "when", "with", "within",
+        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+        "until", "using", "via", "when", "with", "within",
     ]
 
     private func selector(of function: FunctionDeclSyntax) -> String? {

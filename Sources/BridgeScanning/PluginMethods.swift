@@ -66,7 +66,9 @@ struct PluginMethods {
         types.flatMap { name, node in
             let takers = CallTaker.all(in: node)
             let all = types.filter { $0.name == name }
-            let stores = all.flatMap { CallTaker.all(in: $0.node) }.flatMap(\.stores)
+            let allTakers = all.flatMap { CallTaker.all(in: $0.node) }
+            let stores = allTakers.flatMap(\.stores)
+            let isOnly = allTakers.count(where: \.savesID) == 1
             let stored = Set(stores)
             let answered = stored.filter { property in
                 // Of two methods either may be answered.
@@ -76,7 +78,6 @@ struct PluginMethods {
                 var result = PluginResult()
                 result.add(taker.body, call: taker.call, answered: answered, place: place)
                 if taker.savesID {
-                    let isOnly = all.flatMap { CallTaker.all(in: $0.node) }.count(where: \.savesID) == 1
                     result.addSaved(in: all.map(\.node), isOnly: isOnly, at: place(Syntax(taker.name)), place: place)
                 }
                 var code = PluginCode(type: name, function: taker.name.spelling, result: result.member)

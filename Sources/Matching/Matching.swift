@@ -64,8 +64,7 @@ extension Matching {
         var upstream = upstream
         upstream.files += relocations.files
         var renaming = Renaming(rules, declaredIn: upstream.files)
-        renaming.leaveOut(
-            modules: upstream.modules(unknownTo: port, renaming), ofTypes: upstream.modulesOfTypes(unqualifiedIn: port))
+        renaming.leaveOut(modules: upstream.modules(leftOutBy: port, renaming))
         var vocabulary = SymbolTable(logging: rules.vocabulary.logging)
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (

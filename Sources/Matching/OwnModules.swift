@@ -12,31 +12,27 @@ extension Matching {
 }
 
 extension Snapshot {
-    /// The modules of its files that `other`, whose names `renaming` has, writes nowhere and that no type is called like.
-    func modules(unknownTo other: Snapshot, _ renaming: Renaming) -> Set<String> {
-        let types = Set(typesAtFileScope.map(\.name))
-        let names = Set(files.flatMap(\.path.moduleNames)).subtracting(types)
-        return names.filter { name in
+    /// The modules that `other`, whose names `renaming` has, does not write before types at file scope, by these types.
+    ///
+    /// `other` has the names of the modules nowhere, no type is called like them, and no other module declares the types.
+    /// It writes the types without a qualifier, which may be its own name of the module.
+    func modules(leftOutBy other: Snapshot, _ renaming: Renaming) -> [String: String] {
+        let names = Set(files.flatMap(\.path.moduleNames))
+        guard !names.isEmpty else { return [:] }
+        let types = files.flatMap { file in
+            (file.index?.declarations ?? []).filter { $0.container == nil && $0.kind.isNominalType }
+                .map { (name: $0.selector, module: file.path.moduleNames.first) }
+        }
+        let unknown = names.subtracting(types.map(\.name)).filter { name in
             let both: Set = [name, renaming.portName(for: name)]
             return !other.files.contains { $0.uses(both) }
         }
-    }
-
-    /// The module of each type at file scope that only one module declares, and that `other` writes without a qualifier:
-    /// the qualifier may be its own name of the module.
-    func modulesOfTypes(unqualifiedIn other: Snapshot) -> [String: String] {
+        guard !unknown.isEmpty else { return [:] }
         let qualified = Set(other.files.lazy.compactMap(\.index).flatMap(\.usages).flatMap { $0.path.dropFirst() })
-        return Dictionary(grouping: typesAtFileScope, by: \.name).filter { !qualified.contains($0.key) }
-            .compactMapValues { types in
-                let modules = Set(types.map(\.module))
-                return modules.count == 1 ? modules.first ?? nil : nil
-            }
-    }
-
-    private var typesAtFileScope: [(name: String, module: String?)] {
-        files.flatMap { file in
-            (file.index?.declarations ?? []).filter { $0.container == nil && $0.kind.isNominalType }
-                .map { ($0.selector, file.path.moduleNames.first) }
+        let unqualified = types.filter { !qualified.contains($0.name) }
+        return Dictionary(grouping: unqualified, by: \.name).compactMapValues { types in
+            let modules = Set(types.map(\.module))
+            return modules.count == 1 ? modules.first?.flatMap { unknown.contains($0) ? $0 : nil } : nil
         }
     }
 }

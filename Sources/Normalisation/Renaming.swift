@@ -15,11 +15,8 @@ package struct Renaming: Hashable, Sendable {
     private let patterns: [IdentifierSubstitution]
     /// The qualified names of what upstream declares in types and could be read as a type, by the last component.
     private(set) var nested: [String: Set<String>] = [:]
-    /// The names of upstream's modules that the port has nowhere, so that it writes `Name` for `Module.Name`.
-    private(set) var modules: Set<String> = []
-    /// The only module that declares each of upstream's types at file scope, for which the port writes no module; empty if
-    /// there are no modules.
-    private(set) var modulesOfTypes: [String: String] = [:]
+    /// Upstream's modules that the port leaves out, by the types of which it writes `Name` for `Module.Name`.
+    private(set) var leftOutModules: [String: String] = [:]
 
     package init(_ rules: RuleSet) {
         patterns = rules.substitutions.identifiers
@@ -59,10 +56,10 @@ package struct Renaming: Hashable, Sendable {
         }
     }
 
-    /// Leaves modules out of the names of types at file scope that no other module declares.
-    package mutating func leaveOut(modules: Set<String>, ofTypes types: [String: String]) {
-        (self.modules, modulesOfTypes) = (modules, modules.isEmpty ? [:] : types)
-    }
+    /// Leaves modules out of the names of types.
+    ///
+    /// - Parameter modules: By the names of the types, which no other module declares.
+    package mutating func leaveOut(modules: [String: String]) { leftOutModules = modules }
 
     /// The last components of the learnt names that another renaming lacks or has with a different value.
     package func names(unlike other: Renaming) -> Set<String> {
@@ -144,7 +141,7 @@ package struct Renaming: Hashable, Sendable {
             if let outer, nested[name]?.contains("\(outer).\(name)") ?? false {
                 renamed = portName(forQualified: "\(outer).\(name)", in: file)
                 if renamed.container == nil { result = String(result.prefix(start)) }
-            } else if let outer, modules.contains(outer), modulesOfTypes[name] == outer {
+            } else if let outer, leftOutModules[name] == outer {
                 result = String(result.prefix(start))
             }
             result += renamed.lastComponent

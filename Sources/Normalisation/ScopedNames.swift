@@ -33,11 +33,9 @@ package struct ScopedNames {
             own.formUnion(index.genericParameters(of: declaration).map { "\(declaration.qualifiedName).\($0)" })
         }
         let ownByName = Dictionary(grouping: own, by: \.lastComponent)
-        let hasModules =
-            !renaming.modules.isEmpty && index.spellings.contains { renaming.modules.contains($0.text) }
         for (token, spelling) in index.spellings.enumerated() where spelling.isIdentifier {
             let name = spelling.text
-            if hasModules, renaming.modulesOfTypes[name] != nil { contested.insert(TokenID(token)) }
+            if renaming.leftOutModules[name] != nil { contested.insert(TokenID(token)) }
             let types = (ownByName[name] ?? []) + (renaming.nested[name] ?? [])
             if isRenamed(name) || types.contains(where: { renaming.portName(forQualified: $0, in: path) != $0 }) {
                 contested.insert(TokenID(token))
@@ -84,9 +82,7 @@ package struct ScopedNames {
 
     /// Whether a token before a type's name and a dot is the name of a module that the port does not write.
     private func isModule(at place: Int, in tokens: [TokenID]) -> Bool {
-        guard place >= 0, renaming.modules.contains(text(tokens[place])),
-            renaming.modulesOfTypes[text(tokens[place + 2])] == text(tokens[place])
-        else { return false }
+        guard place >= 0, renaming.leftOutModules[text(tokens[place + 2])] == text(tokens[place]) else { return false }
         return place == 0 || text(tokens[place - 1]) != "."
     }
 

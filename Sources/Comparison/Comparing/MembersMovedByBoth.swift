@@ -16,13 +16,11 @@ extension Matching {
             for (name, old) in Dictionary(grouping: members, by: \.selector).sorted(by: { $0.key < $1.key }) {
                 let ours = (free.1[renaming.portName(forSelector: name)] ?? []).filter { $0.file == port }
                 let theirs = (free.0[name] ?? []).filter { links[port]?.contains($0.file) ?? false }
-                guard old.count == 1, ours.count == 1, theirs.count == 1,
-                    isLike(old[0].code, ours[0])
-                else { continue }
-                let now = normalised(on: .upstream).code(of: theirs[0])
-                guard
-                    DeclarationCode.isSame(now, old[0].code)
-                        || DeclarationCode.isSame(now, normalised(on: .port).code(of: ours[0]))
+                guard old.count == 1, ours.count == 1, theirs.count == 1 else { continue }
+                let (then, now) = (old[0].code, normalised(on: .upstream).code(of: theirs[0]))
+                let own = normalised(on: .port).code(of: ours[0])
+                guard then.likeness(to: own) >= Self.leastLikeness,
+                    DeclarationCode.isSame(now, then) || DeclarationCode.isSame(now, own)
                 else { continue }
                 tables.record(old[0], of: ours[0])
                 pairs.append((theirs[0], ours[0]))
@@ -41,7 +39,6 @@ extension Matching {
         return Dictionary(grouping: new.compactMap { $0[side] }) { declaration($0, on: side).selector }
     }
 
-    private func isLike(_ code: DeclarationCode, _ other: DeclarationReference) -> Bool {
-        code.likeness(to: normalised(on: .port).code(of: other)) >= 0.6
-    }
+    /// Of the synced commit's text and the port's.
+    private static let leastLikeness = 0.6
 }

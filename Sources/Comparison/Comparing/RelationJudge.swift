@@ -5,6 +5,12 @@ import Normalisation
 struct RelationJudge {
     let matching: Matching
     let tables: BaseTables
+    private let links: Set<FileLink.Files>
+
+    init(matching: Matching, tables: BaseTables) {
+        (self.matching, self.tables) = (matching, tables)
+        links = Set(matching.files.flatMap { $0.links.map(\.files) })
+    }
 
     /// Texts below this share a name and a few idioms, not an origin.
     private static let leastJaccard = 0.12
@@ -40,7 +46,7 @@ struct RelationJudge {
         guard case .paired(let upstream, let port) = type.units else { return false }
         let origins = Set(upstream.all.map(\.file))
         let isInRewrite = Set(port.all.map(\.file)).allSatisfy { ours in
-            let links = origins.map { FileLink.Files(upstream: $0, port: ours) }.filter(isLinked)
+            let links = origins.map { FileLink.Files(upstream: $0, port: ours) }.filter(links.contains)
             return !links.isEmpty && rewrittenLinks.isSuperset(of: links)
         }
         if isInRewrite { return true }
@@ -52,10 +58,6 @@ struct RelationJudge {
             && bases.allSatisfy {
                 matching.rarity.similarity($0.shingles, text).containment < Self.leastContainment
             }
-    }
-
-    private func isLinked(_ files: FileLink.Files) -> Bool {
-        matching.files.contains { $0.upstream.contains(files.upstream) && $0.links.contains { $0.files == files } }
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {

@@ -60,10 +60,10 @@ struct ServingMembers {
                 let found = Set(usage.names + labels).intersection(names)
                 guard !found.isEmpty else { continue }
                 let user = usage.declaration.map { DeclarationReference(file: file, declaration: $0) }
+                let targets = index.targets(ofUsage: number)
                 for name in found {
-                    let manner = Self.manner(of: name, in: usage)
                     uses[name, default: []].append(
-                        Use(user: user, targets: index.targets(ofUsage: number), manner: manner))
+                        Use(user: user, targets: targets, manner: Self.manner(of: name, in: usage)))
                 }
             }
         }
@@ -154,16 +154,14 @@ struct ServingMembers {
     /// Whether all of its uses name it, in code that is compared: no framework, no subclass, no protocol and no other
     /// language or module reads or calls it. A settable property of a class may be set from JavaScript.
     private static func isFree(_ declaration: Declaration, in file: SnapshotFile) -> Bool {
-        guard let index = file.index else { return false }
-        let words = Set(index.texts(of: declaration.signature))
-        guard words.isDisjoint(with: ["override", "required", "dynamic"]) else { return false }
+        guard let index = file.index, !declaration.isCalledByOthers(in: index) else { return false }
         let access = declaration.access ?? .internal
         if [.private, .fileprivate].contains(access) { return declaration.attributes.isEmpty }
         let container = declaration.parent.map { index.declarations[$0] }
         guard let container, [.class, .protocol].contains(container.kind),
             container.inheritance.allSatisfy({ derivedProtocols.isDisjoint(with: index.texts(of: $0)) })
         else { return false }
-        return declaration.kind == .property && words.contains("var") && declaration.setterAccess == nil
+        return declaration.kind == .property && declaration.setterAccess == nil
             && (access == .internal && declaration.attributes.isEmpty || declaration.attributes == ["objc"])
             && declaration.isSettable(in: index)
     }
@@ -173,8 +171,9 @@ struct ServingMembers {
 }
 
 extension Declaration {
-    /// Whether a property that is declared as a variable is stored, or has a setter.
+    /// Whether a property is a variable that is stored or has a setter.
     fileprivate func isSettable(in index: FileIndex) -> Bool {
+        guard index.texts(of: signature).contains("var") else { return false }
         let body = index.texts(of: body)
         return body.first != "{" || body.contains { ["set", "didSet", "willSet"].contains($0) }
     }
@@ -183,7 +182,7 @@ extension Declaration {
 extension Usage {
     /// Its names, also without the sign of a property wrapper's own value.
     fileprivate var names: [String] {
-        path + path.filter { $0.hasPrefix("$") || $0.hasPrefix("_") }.map { String($0.dropFirst()) }
+        path + path.map(FileIndex.plainName).filter { !path.contains($0) }
     }
 }
 

@@ -108,7 +108,7 @@ extension UnusedDeclarations.Candidate {
         guard Self.kinds.contains(declaration.kind), !Self.calledByCompiler.contains(declaration.baseName),
             Self.harmlessAttributes.isSuperset(of: declaration.attributes),
             ![.public, .open, .package].contains(access),
-            Set(index.texts(of: declaration.signature)).isDisjoint(with: ["override", "dynamic", "required"]),
+            !declaration.isCalledByOthers(in: index),
             let first = declaration.baseName.unicodeScalars.first, first.properties.isXIDStart
         else { return nil }
         isOfFile = access == .private || access == .fileprivate
@@ -135,13 +135,18 @@ extension UnusedDeclarations.Candidate {
 }
 
 extension Declaration {
+    /// Whether a superclass, a subclass or the runtime may call it without its name.
+    func isCalledByOthers(in index: FileIndex) -> Bool {
+        !Set(index.texts(of: signature)).isDisjoint(with: ["override", "dynamic", "required"])
+    }
+
     /// The access of members that state none.
     fileprivate var inherited: AccessLevel? { kind == .extension ? access : nil }
 }
 
 extension FileIndex {
     /// A name without the `$` or `_` of a property wrapper.
-    fileprivate static func plainName(_ text: String) -> String {
+    static func plainName(_ text: String) -> String {
         text.hasPrefix("$") || text.hasPrefix("_") ? String(text.dropFirst()) : text
     }
 
