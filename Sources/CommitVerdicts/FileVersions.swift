@@ -121,13 +121,17 @@ struct FileVersions {
 
     /// The type aliases that a commit renamed, in types with the same name.
     private func renamedAliases(from old: Int, to new: Int) -> [(now: String, port: String)] {
-        let after = units(of: new)
-        return units(of: old).flatMap { unit -> [(now: String, port: String)] in
-            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { return [] }
-            return RenamedAliases.names(candidates([unit]), candidates([counterpart])).map { then, now in
+        namesakes(in: old, and: new).flatMap { unit, counterpart in
+            RenamedAliases.names(candidates([unit]), candidates([counterpart])).map { then, now in
                 (now.qualifiedName, renaming.portName(forQualified: then.qualifiedName))
             }
         }
+    }
+
+    /// The units of a version, each with the first one of another version that has the same name in the port.
+    private func namesakes(in old: Int, and new: Int) -> [(TypeUnit, TypeUnit)] {
+        let after = Dictionary(units(of: new).map { (portName(of: $0), $0) }) { first, _ in first }
+        return units(of: old).compactMap { unit in after[portName(of: unit)].map { (unit, $0) } }
     }
 
     private func candidates(_ units: [TypeUnit]) -> RenamedUnits.Candidates {
@@ -136,10 +140,8 @@ struct FileVersions {
 
     private mutating func link(_ old: Int, _ new: Int, isNewFile: Bool, _ vocabulary: inout SymbolTable) {
         guard old != new else { return }
-        let after = units(of: new)
-        let found = units(of: old).flatMap { unit -> [[Pairing<DeclarationReference>]] in
-            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { return [] }
-            return [(unit.headers, counterpart.headers), (unit.members, counterpart.members)].map { then, now in
+        let found = namesakes(in: old, and: new).flatMap { unit, counterpart in
+            [(unit.headers, counterpart.headers), (unit.members, counterpart.members)].map { then, now in
                 pairings(then, now, in: files, renaming: renaming)
             }
         }

@@ -131,33 +131,42 @@ struct TypeMatcher {
         }
         while true {
             let count = pairs.count
-            pairs += pair(&leftover) { $0.name == $1.name && isPlausible($0, $1) }
+            pairs += pair(&leftover, named: { [$0.name] }, where: isPlausible)
             for likely in [0, 1] {
                 let matcher = self
-                pairs += pair(&leftover) { left, right in
-                    guard let name = left.name, let counterpart = right.name else { return false }
-                    let names = matcher.renaming.portNames(forQualified: name, in: matcher.path(of: left))
-                    return names.indices.contains(likely) && names[likely] == counterpart && isPlausible(left, right)
-                }
+                pairs += pair(
+                    &leftover,
+                    named: { unit in
+                        guard let name = unit.name else { return [] }
+                        let names = matcher.renaming.portNames(forQualified: name, in: matcher.path(of: unit))
+                        return Array(names.dropFirst(likely).prefix(1))
+                    }, where: isPlausible)
             }
             if pairs.count == count { return pairs }
         }
     }
 
+    /// Pairs each upstream unit with the first free one of the port that matches.
+    ///
+    /// - Parameter names: The names that the port's unit may have, `nil` for file scope. Without this parameter, units of
+    ///   all names are tried.
     mutating func pair(
-        _ leftover: inout LeftoverUnits, where isMatch: (TypeUnit, TypeUnit) -> Bool
+        _ leftover: inout LeftoverUnits, named names: ((TypeUnit) -> [String?])? = nil,
+        where isMatch: (TypeUnit, TypeUnit) -> Bool
     ) -> [(TypeUnit, TypeUnit)] {
         guard !leftover.port.isEmpty else { return [] }
-        var pairs: [(TypeUnit, TypeUnit)] = []
-        var free = leftover.port
-        leftover.upstream.removeAll { unit in
-            guard let index = free.firstIndex(where: { isMatch(unit, $0) }) else { return false }
-            pairs.append((unit, free.remove(at: index)))
-            return true
+        let units = leftover.port
+        let named = names == nil ? [:] : Dictionary(grouping: units.indices) { units[$0].name }
+        var found: [(left: Int, right: Int)] = []
+        var taken: Set<Int> = []
+        for (place, unit) in leftover.upstream.enumerated() {
+            let candidates = names.map { $0(unit).flatMap { named[$0] ?? [] } } ?? Array(units.indices)
+            if let match = candidates.first(where: { !taken.contains($0) && isMatch(unit, units[$0]) }) {
+                found.append((place, match))
+                taken.insert(match)
+            }
         }
-        leftover.port = free
-        for (left, right) in pairs { learn(left, right) }
-        return pairs
+        return take(found, from: &leftover)
     }
 
     private func path(of unit: TypeUnit) -> RelativePath? { unit.all.first.map { upstream[$0.file].file.path } }
