@@ -13,6 +13,8 @@ package struct ElementReader {
     private let colours: Set<Int?>
     /// The roles of the edges that the arguments of each call name.
     private let edges: [Int: Set<String>]
+    /// The calls with a text of their own, so that a key beside it is not shown: `NSLocalizedString("key", value: "OK")`.
+    private let textCalls: Set<Int>
     /// The roles of single edges, by the role of all edges.
     private let edgeRoles: [String: Set<String>]
 
@@ -37,6 +39,14 @@ package struct ElementReader {
             }
             edges[call, default: []].formUnion(roles)
         }
+        textCalls = Set(
+            index.literals.compactMap { literal in
+                guard let call = literal.call, case .argument(let callee, let label) = literal.role,
+                    !literal.text.isEmpty,
+                    let meaning = vocabulary.meaning(ofArgument: label, at: literal.position ?? 0, of: callee)
+                else { return nil }
+                return meaning.category == .visibleString ? call : nil
+            })
         edgeRoles = vocabulary.edgeRoles
     }
 
@@ -88,7 +98,8 @@ package struct ElementReader {
         if let stated, stated.role == "format" { return element(ofFormat: literal, stated) }
         // The components of a colour are read with the whole colour.
         guard let meaning = stated ?? namedMeaning(of: literal),
-            meaning.category != .colourValue
+            meaning.category != .colourValue,
+            meaning.category != .localisedString || !(literal.call.map(textCalls.contains) ?? false)
         else { return nil }
         if let element = Element(
             literal, as: meaning, texts: texts, declaration: literal.declaration, start: literal.start)

@@ -96,6 +96,14 @@ struct ElementTests {
             elements(of: text, texts: ["player.live": many]) == ["visibleString localised “… has … calls at 100%”"])
     }
 
+    @Test("A key beside a text of its own is not shown, one beside an empty text is")
+    func keyWithText() {
+        let text = #"let a = NSLocalizedString("player.live", value: "Live", comment: "")"#
+        #expect(elements(of: text) == ["visibleString visible “Live”"])
+        let empty = #"let a = NSLocalizedString("Live", value: "", comment: "")"#
+        #expect(elements(of: empty) == ["localisedString localised “Live”"])
+    }
+
     @Test(
         "Colours are one value however they are written",
         arguments: [
