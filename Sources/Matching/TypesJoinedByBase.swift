@@ -33,7 +33,9 @@ extension Matching {
         // Extensions of the type in other files have the name that the rules or the port give it.
         for (upstream, port) in pairs where upstream.isDeclared || port.isDeclared {
             let names = [upstream.name, port.name].compactMap(\.self)
-            let isNew = !old.contains { $0.name == upstream.name } && isDeclared(port, in: files.1)
+            let isNew =
+                !old.contains { $0.name?.lastComponent == upstream.name?.lastComponent && $0.kind == upstream.kind }
+                && isDeclared(port, in: files.1)
             if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {
                 right.append(port)
             } else {
