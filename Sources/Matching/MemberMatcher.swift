@@ -213,10 +213,15 @@ package struct MemberMatcher {
             let held = port.filter { right in
                 right.kindAndBaseName == left.kindAndBaseName && !names.contains(right.name)
                     && right.code.body.count > namesake.code.body.count
-                    && left.code.likeness(to: right.code) >= Self.leastLikeness
             }
-            guard held.count == 1, left.code.likeness(to: namesake.code) < Self.leastLikeness / 2 else { continue }
-            counterparts[left.reference] = held[0].reference
+            guard let held = held.max(by: { left.code.likeness(to: $0.code) < left.code.likeness(to: $1.code) }) else {
+                continue
+            }
+            let likeness = left.code.likeness(to: held.code)
+            guard likeness >= Self.leastLikeness,
+                likeness >= left.code.likeness(to: namesake.code) + Self.leastLikeness / 2
+            else { continue }
+            counterparts[left.reference] = held.reference
         }
         pair { counterparts[$0.reference] == $1.reference }
     }
