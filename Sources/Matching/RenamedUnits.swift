@@ -125,7 +125,8 @@ package struct RenamedUnits {
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
         let hasSameMembers =
             (left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest)
-            || left.kind == right.kind && shared > 0 && shared == fewest && Self.areAlike(left.name, right.name)
+            || left.kind == right.kind && shared > 0 && left.members == right.members
+                && Self.areAlike(left.name, right.name)
         // One member may be a chance where both inherit something, but nothing in common.
         let inheritOther =
             !left.inherited.isEmpty && !right.inherited.isEmpty && left.inherited.isDisjoint(with: right.inherited)
