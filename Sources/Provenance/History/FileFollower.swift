@@ -194,7 +194,8 @@ package struct FileFollower {
         // A file that became one with a longer name did not become another that got its name. Nor did it become one with
         // the longer name of another removed file, which may be as similar.
         let kin = added.filter { isKin(removed.path, $0.path) }
-        if !kin.isEmpty, let found = chosen(among: namesakes + kin), found.isSure {
+        let isMoved = namesakes.count == 1 && !kin.isEmpty && chosen(among: namesakes)?.isSure ?? false
+        if !kin.isEmpty, !isMoved, let found = chosen(among: namesakes + kin), found.isSure {
             let likest = namesakes.isEmpty ? chosen(among: added)?.file ?? found.file : found.file
             let isClaimed = history.commits[commit].changes.contains { $0.blob == nil && isKin($0.path, likest.path) }
             if isClaimed || !namesakes.isEmpty { return found }
