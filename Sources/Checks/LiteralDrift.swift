@@ -19,7 +19,8 @@ enum LiteralDrift: DifferenceCheck {
             differs, this is the only finding on it. Where more differs, several texts with one role are only \
             compared if the calls around them agree. For rewritten code the check reports candidates: values with the \
             same role that each side has and the other lacks, on upstream's side in the counterpart or in the code \
-            that it draws with. They are notes, except for text that users read in the counterpart itself.
+            that it draws with. They are notes, except for text that users read in the counterpart itself, if most \
+            words are the same or no other text is left.
             """,
         importance: "Users are the first to find a number that changed unnoticed.",
         example: "Upstream's `fadeDuration` is 0.25, the port's is 0.3.",
@@ -61,7 +62,7 @@ enum LiteralDrift: DifferenceCheck {
             let port = interface.port.location(of: candidate.port.place, line: candidate.port.line)
             let subject = port.symbol.map { "`\($0)`" } ?? "`\(port.path.lastComponent)`"
             let original = upstream.symbol.map { "`\($0)`" } ?? "`\(upstream.path.lastComponent)`"
-            let isRead = candidate.isDirect && candidate.port.role.category == .visibleString
+            let isRead = candidate.isDirect && candidate.isReworded
             return finding(
                 "possible drift in a rewrite: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), in upstream's \(original) \(candidate.upstream.value.description)",
                 severity: isRead ? nil : .note, upstream: upstream, port: port,

@@ -25,8 +25,8 @@ extension CommitSurvey {
         var vocabulary = comparison.matching.vocabulary
         let names = DistinctiveNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
         var found: [Int: [CommitFileRow]] = [:]
-        /// The port's files to which commits did something else than remove code that they lack, too.
-        var proofs: [Int: Set<RelativePath>] = [:]
+        /// The commits that added code to some file, and those of which the port has added code.
+        var (adding, shown): (Set<Int>, Set<Int>) = ([], [])
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) },
             droppedWords: findsDroppedWords ? droppedWords(in: texts) : DroppedWords())
@@ -42,8 +42,9 @@ extension CommitSurvey {
                     guard let verdict = judge.verdict(on: index, for: port) else { continue }
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
-                    if row.state == .ported, !verdict.isDeletion {
-                        proofs[step.commit, default: []].insert(row.port)
+                    if row.state.noise == nil, !verdict.isDeletion {
+                        adding.insert(step.commit)
+                        if row.state != .missed { shown.insert(step.commit) }
                     }
                     let commit = MovingCommit(history.commits[step.commit])
                     moves.add(commit, verdict, on: row.port, now: synced.life.ends.map { history.paths[$0.path] })
@@ -57,7 +58,7 @@ extension CommitSurvey {
         let rows = commits.sorted(by: >).map { commit in
             CommitRow(
                 history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [],
-                proofs: proofs[commit] ?? [])
+                isShown: shown.contains(commit) || !adding.contains(commit))
         }
         return (rows, moves)
     }
@@ -78,17 +79,14 @@ extension CommitSurvey {
 }
 
 extension CommitRow {
-    /// - Parameter proofs: The port's files that show by more than removed code that it took the commit over.
-    fileprivate init(
-        _ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath], proofs: Set<RelativePath>
-    ) {
+    /// - Parameter isShown: Whether the port has some of the code that the commit added, or it only removed code.
+    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath], isShown: Bool) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
         self.init(
             commit: commit.name, date: commit.authored, subject: commit.subject, state: .missed, files: rows,
             additions: additions)
         combine()
-        let isShown = rows.contains { $0.state == .partly || $0.state == .ported && proofs.contains($0.port) }
         if state == .partly, !isShown { state = .missed }
     }
 }

@@ -15,7 +15,7 @@ extension FileJudge {
             return !areOlder(pairing.port, than: change.step) && isNovel(change, in: counterparts.looseCode)
         }
         guard let port = thread.port else { return had(thread, before: change.step) == true }
-        if isArrival(change) { return false }
+        if isArrival(change), !isNewThere(thread, port, before: change.step) { return false }
         let code = counterparts.code(of: port)
         guard !areOlder([port.file], than: change.step) else {
             return uptake == .partly && code.holds(change.after) && isNovel(change, in: code)
@@ -52,8 +52,12 @@ extension FileJudge {
                 && after.likeness(to: code) >= Self.leastLikeness
         }
         return (NameWords.split(thread.name.prefix { $0 != "(" }).count >= 3 || isLike ?? false)
-            && counterparts.qualifiedName(of: port) == versions.portName(of: thread)
-            && had(thread, before: change.step) == false
+            && isNewThere(thread, port, before: change.step)
+    }
+
+    /// Whether the port has a declaration by upstream's name, and had none of it before a step.
+    private func isNewThere(_ thread: MemberThread, _ port: DeclarationReference, before step: Int) -> Bool {
+        counterparts.qualifiedName(of: port) == versions.portName(of: thread) && had(thread, before: step) == false
     }
 
     /// The share of words that a new declaration of the port has in common with upstream's if it comes from there.

@@ -44,15 +44,20 @@ extension FileJudge {
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
         let uptake = Uptake.combined(relevant.map(\.uptake))
-        // A port that keeps the file did not take over its removal, even if it dropped some of its code.
+        // A port that keeps the file did not take over its removal, even if it dropped some of its code. The port may
+        // have deleted for itself what upstream deleted, so that this shows nothing where upstream also added code.
+        let isDeletion = !relevant.contains(where: \.addsCode)
         let isTaken =
-            !step.isRemoval && relevant.contains { showsUptake($0) && !isEmptyContainer($0, among: lasting) }
+            !step.isRemoval
+            && relevant.contains {
+                (isDeletion || $0.addsCode) && showsUptake($0) && !isEmptyContainer($0, among: lasting)
+            }
         let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }
         return FileVerdict(
-            state: state, isDeletion: uptake == .gone,
+            state: state, isDeletion: isDeletion,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
             isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },

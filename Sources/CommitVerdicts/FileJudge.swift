@@ -257,8 +257,9 @@ struct FileJudge {
         let named = replaced.applied(to: after)
         let uptake = Uptake.of(
             replaced.applied(to: before), to: named, in: port, copiedFrom: replaced.applied(to: base))
-        guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, named) else { return uptake }
+        guard uptake != nil, areOlder(files, than: step) else { return uptake }
         if uptake == .gone { return nil }
+        if DeclarationCode.isSame(port, named) { return uptake }
         let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
         // The port may also still have code that the change removed.
         let hasAll = uptake == .ported && isNovel && port.hasNewWords(of: named, since: replaced.applied(to: before))

@@ -8,7 +8,7 @@ struct FileVerdict {
     var state: CommitState
     /// Whether a text could not be read.
     var isUnread = false
-    /// Whether the change only removed code, and the port has none of it.
+    /// Whether the change only removed code.
     var isDeletion = false
     /// The step of the same life that replaced or undid the change.
     var superseded: Int?

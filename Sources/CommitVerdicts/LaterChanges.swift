@@ -76,6 +76,12 @@ struct LaterChanges {
         changes[end].undone = changes[index].step
     }
 
+    /// Whether the port has all words that a later change left of what this one added.
+    private func hasRest(of change: MemberChange, after later: MemberChange) -> Bool {
+        let added = (change.after?.wordPairs ?? []).subtracting(change.before?.wordPairs ?? [])
+        return added.intersection(later.after?.wordPairs ?? []).isSubset(of: port?.wordPairs ?? [])
+    }
+
     /// Finds the first later change after which nothing of this one is left. If the port took over a later change, it
     /// only needs what that change left of this one.
     private mutating func findReplacement(of index: Int) {
@@ -87,7 +93,9 @@ struct LaterChanges {
         for later in later where taking == nil {
             guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { continue }
             let rest = sought.uptake(in: &texts[later])
-            if rest == .missed || rest == uptake { taking = (later, rest) }
+            if rest == .missed || rest == uptake && hasRest(of: change, after: changes[later]) {
+                taking = (later, rest)
+            }
         }
         if let taking {
             // The port has what came of it, which may be that it was taken back.

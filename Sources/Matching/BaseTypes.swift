@@ -56,6 +56,14 @@ package struct BaseTypes {
             }
         }
         add { $0.pair != nil }
+        // Upstream may have given the name of a type to another kind of type.
+        let claimed = Set(pairs.filter { types[$0.key].units.pair != nil }.values)
+        pairs = pairs.filter { type, unit in
+            guard types[type].units.port == nil, let now = types[type].units.upstream, now.isDeclared else {
+                return true
+            }
+            return now.kind == units[unit].kind || !claimed.contains(unit)
+        }
         // A new type of upstream may have the name that the port gave to another one.
         let kept = Set(pairs.filter { types[$0.key].units.upstream != nil }.values)
         add({ $0.port == nil }, besides: kept)

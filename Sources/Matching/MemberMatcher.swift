@@ -149,6 +149,7 @@ package struct MemberMatcher {
             left.code.signature == right.code.signature && left.code.conditions == right.code.conditions
         }
         pair { $0.name == $1.name && $0.code == $1.code && $0.context == $1.context }
+        pairWrapped()
         pair { $0.name == $1.name && isSameSignature($0, $1) && $0.context == $1.context }
         pair { $0.name == $1.name && $0.code == $1.code }
         pair { $0.name == $1.name && isSameSignature($0, $1) }
@@ -200,6 +201,29 @@ package struct MemberMatcher {
         }
         port.remove(at: isTaken.indices.filter { isTaken[$0] })
         pairs += found
+    }
+
+    /// Functions whose code the port has under other labels, beside a shorter function of the old name that has little of
+    /// it, such as one that only calls the other.
+    private mutating func pairWrapped() {
+        let names = Set(upstream.map(\.name))
+        var counterparts: [DeclarationReference: DeclarationReference] = [:]
+        for left in upstream where left.name.isCallable && overloaded.contains(left.kindAndBaseName) {
+            guard let namesake = port.first(where: { $0.name == left.name }) else { continue }
+            let held = port.filter { right in
+                right.kindAndBaseName == left.kindAndBaseName && !names.contains(right.name)
+                    && right.code.body.count > namesake.code.body.count
+            }
+            guard let held = held.max(by: { left.code.likeness(to: $0.code) < left.code.likeness(to: $1.code) }) else {
+                continue
+            }
+            let likeness = left.code.likeness(to: held.code)
+            guard likeness >= Self.leastLikeness,
+                likeness >= left.code.likeness(to: namesake.code) + Self.leastLikeness / 2
+            else { continue }
+            counterparts[left.reference] = held.reference
+        }
+        pair { counterparts[$0.reference] == $1.reference }
     }
 
     /// Functions of the same base name whose labels changed, if each side has one left.

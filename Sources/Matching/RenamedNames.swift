@@ -130,7 +130,16 @@ package struct RenamedNames: Sendable {
             }
             return used
         }
-        let pairs = meanings.flatMap { old, all in all.map { OtherWord(old: old, new: $0.new) } }
+        // A label that is also the name of a member means that member elsewhere.
+        let labels = Set(meanings.values.joined().filter(\.isLabel).map(\.owner.file))
+        let declared = labels.reduce(into: Set<Symbol>()) { declared, file in
+            for place in files[file].declarations.indices {
+                declared.formUnion([files[file].name(of: place).base].compactMap(\.self))
+            }
+        }
+        let pairs = meanings.flatMap { old, all in
+            all.filter { !$0.isLabel || !declared.contains(old) }.map { OtherWord(old: old, new: $0.new) }
+        }
         let (kept, known) = (used(Set(pairs.map(\.old)), in: others), used(Set(pairs.map(\.new)), in: files))
         wholes = Set(pairs.filter { !kept.contains($0.old) && !known.contains($0.new) })
     }

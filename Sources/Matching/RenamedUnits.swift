@@ -124,11 +124,16 @@ package struct RenamedUnits {
         let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
         let hasSameMembers =
-            left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
+            (left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest)
+            || left.kind == right.kind && shared > 0 && left.members == right.members
+                && Self.areAlike(left.name, right.name)
+        // One member may be a chance where both inherit something, but nothing in common.
+        let inheritOther =
+            !left.inherited.isEmpty && !right.inherited.isEmpty && left.inherited.isDisjoint(with: right.inherited)
         let isSameForLast =
             2 * shared > fewest || jaccard >= Self.leastOfLast && (shared > 0 || fewest == 0)
             || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
-            || areMain && (fewest == 0 || shared > 0)
+            || areMain && (fewest == 0 || shared > 0 && !inheritOther)
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
         return jaccard + share + (left.kind == right.kind ? 0.25 : 0)

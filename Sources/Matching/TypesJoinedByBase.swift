@@ -30,12 +30,17 @@ extension Matching {
         }
         let old = TypeUnit.units(of: Array(then.indices), in: then).filter { isDeclared($0, in: Set(then.indices)) }
         var taken: Set<String> = []
+        // Types of upstream with the name of another kind of type at the synced commit, which they may still be.
+        var contested: [TypeUnit] = []
         // Extensions of the type in other files have the name that the rules or the port give it.
         for (upstream, port) in pairs where upstream.isDeclared || port.isDeclared {
             let names = [upstream.name, port.name].compactMap(\.self)
-            let isNew = !old.contains { $0.name == upstream.name } && isDeclared(port, in: files.1)
+            let isNew =
+                !old.contains { $0.name?.lastComponent == upstream.name?.lastComponent && $0.kind == upstream.kind }
+                && isDeclared(port, in: files.1)
             if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {
                 right.append(port)
+                if old.contains(where: { $0.name == upstream.name }) { contested.append(upstream) }
             } else {
                 taken.formUnion(names)
             }
@@ -43,13 +48,13 @@ extension Matching {
         guard !right.isEmpty else { return [] }
         let free = old.filter { taken.isDisjoint(with: names($0)) }
         let upstreams = becoming(
-            free, in: then, .init(left, in: normalised.upstream, renaming: renaming)
-        ) { $0.name == $1.name }
+            free, in: then, .init(left + contested, in: normalised.upstream, renaming: renaming)
+        ) { old, new in old.name == new.name && !contested.contains { $0.name == new.name } }
         let ports = becoming(free, in: then, .init(right, in: normalised.port)) { old, new in
             names(old).contains { $0 == new.name }
         }
         return free.indices.compactMap { place in
-            guard let upstream = upstreams[place].flatMap({ left[$0].name }),
+            guard let upstream = upstreams[place].flatMap({ left.indices.contains($0) ? left[$0].name : nil }),
                 let port = ports[place].flatMap({ right[$0].name })
             else { return nil }
             return (upstream, port)

@@ -80,6 +80,10 @@ struct InterfaceAdditions {
             for text in element.allShown {
                 if text.label == Element.visibleStringLabel { texts.insert(ShownText.text(ofFormat: text.text)) }
                 shown.insert(text)
+                // An image of the project's own may be a copy of the system's with its name.
+                if text.label == Element.imageLabel {
+                    shown.insert(Element.Shown(label: Element.systemImageLabel, text: text.text))
+                }
             }
             // The port may have the key, and not the table.
             if let key = element.key, let label = element.label {

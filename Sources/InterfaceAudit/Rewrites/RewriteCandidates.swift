@@ -9,8 +9,10 @@ import RulesModel
 package struct RewriteCandidate: Sendable {
     package var upstream: DrawnValue
     package var port: DrawnValue
-    /// Whether both stand in the rewritten code itself, and not in code that it uses.
+    /// Whether both stand in the rewritten code itself, and not in code that it uses; texts that tools wrote do not.
     package var isDirect = true
+    /// Whether they are texts with most of their words in common, or the only ones that are left.
+    package var isReworded = false
 
     /// Whether both have the same two values, and on one side these come from the same line.
     fileprivate func isOneDifference(with other: Self) -> Bool {
@@ -110,8 +112,13 @@ struct RewriteCandidates {
     ) -> [RewriteCandidate] {
         var (theirs, ours) = (upstream, port)
         var pairs: [RewriteCandidate] = []
+        func pair(_ left: DrawnValue, _ right: DrawnValue, areLast: Bool = false) -> RewriteCandidate {
+            let isLast = areLast && left.role.category == .visibleString
+            let isAlike = TextPairing.areAlike(left.textWords, right.textWords, common: common)
+            return RewriteCandidate(upstream: left, port: right, isReworded: isLast || isAlike)
+        }
         func take(_ indices: [(upstream: Int, port: Int)]) {
-            pairs += indices.map { RewriteCandidate(upstream: theirs[$0.upstream], port: ours[$0.port]) }
+            pairs += indices.map { pair(theirs[$0.upstream], ours[$0.port]) }
             theirs.remove(at: indices.map(\.upstream))
             ours.remove(at: indices.map(\.port))
         }
@@ -129,7 +136,7 @@ struct RewriteCandidates {
         // One word of many is in two texts by chance.
         take(TextPairing.pairs(theirs.map(\.textWords), ours.map(\.textWords), common: common, leastShare: 0.5))
         if theirs.count == 1, ours.count == 1, let left = theirs.first, let right = ours.first {
-            pairs.append(RewriteCandidate(upstream: left, port: right))
+            pairs.append(pair(left, right, areLast: true))
         }
         return pairs
     }
@@ -140,6 +147,15 @@ extension DrawnValue {
     fileprivate var textWords: [String] {
         guard role.category == .visibleString, case .text(let text) = value else { return [] }
         return NameWords.split(text)
+    }
+}
+
+extension Reach {
+    /// Whether the comment at the top of a file says that a tool wrote it.
+    fileprivate func isGenerated(_ place: Place) -> Bool {
+        (files[place.file].file.index?.comments ?? []).contains { comment in
+            comment.placement == .header && comment.lines.contains { $0.lowercased().contains("generated") }
+        }
     }
 }
 
@@ -163,6 +179,7 @@ extension Comparison {
                 var candidate = candidate
                 candidate.isDirect =
                     scope.upstream.contains(candidate.upstream.place) && scope.port.contains(candidate.port.place)
+                    && !upstream.isGenerated(candidate.upstream.place) && !port.isGenerated(candidate.port.place)
                 return candidate
             }
         }

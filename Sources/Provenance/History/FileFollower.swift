@@ -1,3 +1,4 @@
+import Normalisation
 import SourceModel
 
 /// Follows files through a history.
@@ -185,15 +186,33 @@ package struct FileFollower {
         if let copy = nearest(copies.filter(namesakes.contains)) ?? copies.first {
             return hasRival(removed, of: copy, in: commit) ? nil : (copy, true)
         }
-        if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
         let isTest = PackageFolders.isOfTests(history.paths[removed.path])
+        func chosen(among files: [FileVersion]) -> (file: FileVersion, isSure: Bool)? {
+            let choice = choose(history.blobs[removed.blob], files.map { history.blobs[$0.blob] })
+            return choice.flatMap { files.indices.contains($0.place) ? (files[$0.place], $0.isSure) : nil }
+        }
+        // A file that became one with a longer name did not become another that got its name. Nor did it become one with
+        // the longer name of another removed file, which may be as similar.
+        let kin = added.filter { isKin(removed.path, $0.path) }
+        let isMoved = namesakes.count == 1 && !kin.isEmpty && chosen(among: namesakes)?.isSure ?? false
+        if !kin.isEmpty, !isMoved, let found = chosen(among: namesakes + kin), found.isSure {
+            let likest = namesakes.isEmpty ? chosen(among: added)?.file ?? found.file : found.file
+            let isClaimed = history.commits[commit].changes.contains { $0.blob == nil && isKin($0.path, likest.path) }
+            if isClaimed || !namesakes.isEmpty { return found }
+        }
+        if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
         let candidates = (namesakes.isEmpty ? added : namesakes).filter {
             PackageFolders.isOfTests(history.paths[$0.path]) == isTest
         }
-        let choice = choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
-        guard let choice, candidates.indices.contains(choice.place) else { return nil }
-        let chosen = candidates[choice.place]
-        return hasRival(removed, of: chosen, in: commit) ? nil : (chosen, choice.isSure)
+        guard let found = chosen(among: candidates) else { return nil }
+        return hasRival(removed, of: found.file, in: commit) ? nil : found
+    }
+
+    /// Whether a file's name is that of another one with more words.
+    private func isKin(_ removed: Int, _ added: Int) -> Bool {
+        let (then, now) = (history.paths[removed], history.paths[added])
+        return PackageFolders.isOfTests(then) == PackageFolders.isOfTests(now)
+            && Set(NameWords.split(then.stem)).isStrictSubset(of: NameWords.split(now.stem))
     }
 
     /// Whether the commit removed another file of the same name that is more likely the former `added`. A copy

@@ -110,7 +110,7 @@ struct FixtureTests {
         #expect(
             checks.isSubset(of: [
                 "behind-file", "behind-member", "changed-access", "missing-file", "moved-member", "new-upstream-file",
-                "new-upstream-member", "orphaned-file", "orphaned-member", "orphaned-type",
+                "new-upstream-member", "new-upstream-type", "orphaned-file", "orphaned-member", "orphaned-type",
             ]))
     }
 

@@ -32,6 +32,19 @@ struct RewriteCandidateTests {
 
     private func size(_ role: String, _ number: Double) -> DrawnValue? { value(.size, role, .number(number)) }
 
+    @Test("Texts of several are alike if most of their words are the same; the last ones are, whatever they say")
+    func alike() {
+        func text(_ text: String) -> DrawnValue? { value(.visibleString, "", .text(text)) }
+        func areReworded(_ upstream: [String], _ port: [String]) -> [Bool] {
+            RewriteCandidates(
+                upstream: upstream.compactMap(text), port: port.compactMap(text), common: ["the"]
+            ).all.map(\.isReworded)
+        }
+        #expect(
+            areReworded(["Remote Name:", "Private message"], ["Remote Name", "Correct message"]) == [true, false])
+        #expect(areReworded(["Loading"], ["Buffering"]) == [true])
+    }
+
     private func pairs(_ upstream: [DrawnValue?], _ port: [DrawnValue?]) -> [String] {
         RewriteCandidates(
             upstream: upstream.compactMap(\.self), port: port.compactMap(\.self), common: ["the"]

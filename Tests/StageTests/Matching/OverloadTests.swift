@@ -24,6 +24,24 @@ struct OverloadTests {
                 == ["added-member S.update(_:)", "changed-signature S.update(_:)", "missing-member S.update(_:)"])
     }
 
+    @Test("A short function of the old name that calls one with the old code is the port's own")
+    func wrappers() {
+        let load =
+            "fetch(id, as: Pool.self).filter { $0.mint != blocked && $0.isOpen }.map { Pool($0.key, data: $0.data) }"
+        let wrapper = "func load(_ id: ID) async -> [Pool] { await wait { load(id, onEnd: $0) } }"
+        #expect(
+            findings(
+                "func load(_ id: ID) -> [Pool] { \(load.replacing("blocked", with: "none")) }",
+                "func load(_ id: ID, onEnd: Ending) { onEnd(\(load)) }; \(wrapper)")
+                == ["added-member S.load(_:)", "changed-signature S.load(_:onEnd:)"])
+        // Where the function of the old name has the code, it is the same.
+        #expect(
+            findings(
+                "func load(_ id: ID) -> [Pool] { \(load.replacing("blocked", with: "none")) }",
+                "func load(_ id: ID) -> [Pool] { \(load) }; func load(_ id: ID, onEnd: Ending) { onEnd(load(id)) }")
+                == ["added-member S.load(_:onEnd:)", "changed-body S.load(_:)"])
+    }
+
     @Test("What their parameters are called says nothing")
     func parameterNames() {
         let turned = "{ switch side { case .left, .right: return Size(height, width); default: return self } }"

@@ -50,6 +50,17 @@ struct RenamedTypeTests {
         "MixPrecedence", "Sample", "Source", "Frame", "Tape", "Recorder", "Phase", "Take", "Mixer", "Format",
     ]
 
+    @Test("Two main types that inherit nothing in common are not one because of one member")
+    func oneMember() {
+        let colour = "@Environment(\\.colorScheme) var colorScheme: ColorScheme"
+        let base = "struct Input: Represented { \(colour); var text = 3; func make() -> Field { Field(text) } }\n"
+        let now =
+            "struct Actions: View { \(colour); let state: State; func change(to text: Int) { state.find(text) } }\n"
+        let found = audit(upstream: now, base: base, port: base.replacing("Field(text)", with: "Field(text, self)"))
+            .findings
+        #expect(found.contains("orphaned-type Input") && !found.contains { $0.hasPrefix("new-upstream-member") })
+    }
+
     private func audit(upstream: String = upstream, base: String = base, port: String = port) -> TestAudit {
         var audit = TestAudit(upstream: upstream, port: port)
         audit.rules.mappings = [

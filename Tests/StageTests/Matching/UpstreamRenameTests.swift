@@ -38,6 +38,25 @@ struct UpstreamRenameTests {
             ])
     }
 
+    @Test("An initializer's new label renames no property that upstream replaced")
+    func label() {
+        func match(_ name: String, _ type: String, _ own: String = "text") -> String {
+            """
+            struct Match: Hashable {
+                init(\(name): \(type), text: String) { self.\(name) = \(name); self.text = text }
+                var \(name): \(type)
+                var text: String
+                static func == (one: Match, two: Match) -> Bool { one.\(name) == two.\(name) && one.text == two.text }
+                func title() -> String { \(own) }
+            }
+            """
+        }
+        let audit = TestAudit(
+            base: match("line", "Int"), upstream: match("range", "Range<String.Index>"),
+            port: match("line", "Int", "text.trimmed()"))
+        #expect(audit.findings.contains("behind-member Match.==(_:_:)"))
+    }
+
     @Test("That a port with the new name, or with one of its own, does not have")
     func followed() {
         #expect(messages(Self.now, Self.port.replacing("Effect", with: "Publisher")) == [])

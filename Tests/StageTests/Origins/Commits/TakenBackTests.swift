@@ -53,6 +53,16 @@ struct TakenBackTests {
         #expect(commits.lines == ["c1: missed A.swift: Emoji"])
     }
 
+    @Test("A conformance that upstream removed and the port never had is none that it removed")
+    func removedConformance() {
+        func locale(_ conformances: String) -> String {
+            "struct Place: \(conformances) { let name: String; func show() { draw(name) } }\n"
+        }
+        let port = locale("Codable")
+        let commits = commits([locale("Codable, Flagged"), locale("Codable")], port: port, past: [(0, port)])
+        #expect(commits.lines == ["c1: noise not-ported"])
+    }
+
     @Test("The removal of an overload that the port never had says nothing of the port")
     func overloads() {
         func bundle(_ members: String) -> String { "extension Bundle {\n\(members)\n}\n" }

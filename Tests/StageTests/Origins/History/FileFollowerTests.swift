@@ -48,6 +48,37 @@ struct FileFollowerTests {
         #expect(steps(history, of: "A.swift", since: "add") == ["remove: A.swift -> -", "return: - -> A.swift"])
     }
 
+    @Test("Files that a commit gave longer names, where it gave the old name to another, or both texts are alike")
+    func longerNames() {
+        /// The first text that begins alike, as a search by likeness takes it.
+        func choose(_ removed: ObjectName, _ added: [ObjectName]) -> (place: Int, isSure: Bool)? {
+            func kind(_ name: ObjectName) -> String? {
+                ["git", "git2", "net", "net2", "one", "two", "three", "four"].first { TestHistory.name(of: $0) == name }
+                    .map { ["git", "net"].first(where: $0.hasPrefix) ?? "alike" }
+            }
+            return added.firstIndex { kind($0) == kind(removed) }.map { ($0, true) }
+        }
+        var history = TestHistory()
+        history.commit(
+            "synced",
+            ["Hub/GitRouter.swift": "git", "Net/Router.swift": "net", "Group.swift": "one", "Job.swift": "two"])
+        history.commit(
+            "rename",
+            [
+                "Hub/GitRouter.swift": nil, "Net/Router.swift": nil, "Hub/GitHubRouter.swift": "git2",
+                "Net/GitRouter.swift": "net2", "Group.swift": nil, "Job.swift": nil, "LabGroup.swift": "three",
+                "LabJob.swift": "four",
+            ])
+        for (old, new) in [
+            ("Hub/GitRouter", "Hub/GitHubRouter"), ("Net/Router", "Net/GitRouter"), ("Group", "LabGroup"),
+            ("Job", "LabJob"),
+        ] {
+            #expect(
+                steps(history, of: "\(old).swift", since: "synced", choose: choose)
+                    == ["rename: \(old).swift -> \(new).swift"])
+        }
+    }
+
     @Test(
         "What a removed file became",
         arguments: [

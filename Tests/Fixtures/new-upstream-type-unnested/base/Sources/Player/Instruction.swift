@@ -1,0 +1,7 @@
+extension Kit {
+struct Instruction: Encodable {
+    let keys: [Key]
+    let program: Key
+    let data: [UInt8]
+}
+}

@@ -1,0 +1,7 @@
+struct Instruction: Encodable {
+    let keys: [Key]
+    let program: Key
+    let data: [UInt8]
+
+    func size() -> Int { data.count }
+}
