@@ -52,8 +52,9 @@ package struct RenamedUnits {
         let search = RenamedUnits(
             left: items(left), right: items(right), rarity: rarity, isWhole: isWhole,
             files: areOld ? [] : left.files + right.files)
+        let known = search.left.map { left in search.right.map { search.likeness(left, $0, areLast: false) } }
         var found: [(left: Int, right: Int)] = []
-        while let pair = search.best(besides: found) { found.append(pair) }
+        while let pair = search.best(besides: found, known) { found.append(pair) }
         return found
     }
 
@@ -90,21 +91,27 @@ package struct RenamedUnits {
     }
 
     /// The best pair whose types are in no other.
-    private func best(besides found: [(left: Int, right: Int)]) -> (left: Int, right: Int)? {
+    ///
+    /// - Parameter known: How alike the types are, by their indices in ``left`` and ``right``, unless they are the last.
+    private func best(besides found: [(left: Int, right: Int)], _ known: [[Double?]]) -> (left: Int, right: Int)? {
         let taken = (Set(found.map(\.left)), Set(found.map(\.right)))
-        let (left, right) = (
-            left.filter { !taken.0.contains($0.place) }, right.filter { !taken.1.contains($0.place) }
+        let open = (
+            left: left.indices.filter { !taken.0.contains(left[$0].place) },
+            right: right.indices.filter { !taken.1.contains(right[$0].place) }
         )
+        func last(_ places: [Int], _ items: [Item]) -> Set<Int> {
+            Set(Dictionary(grouping: places) { items[$0].kind }.values.filter { $0.count == 1 }.joined())
+        }
+        let last = isWhole ? (left: last(open.left, left), right: last(open.right, right)) : (left: [], right: [])
         var best: (likeness: Double, pair: (left: Int, right: Int))?
-        for ours in left {
-            for theirs in right {
-                let isLast =
-                    isWhole && ours.kind == theirs.kind && left.count { $0.kind == ours.kind } == 1
-                    && right.count { $0.kind == theirs.kind } == 1
-                guard let likeness = likeness(ours, theirs, areLast: isLast), likeness > best?.likeness ?? -1 else {
-                    continue
-                }
-                best = (likeness, (ours.place, theirs.place))
+        for ours in open.left {
+            for theirs in open.right {
+                let areLast =
+                    last.left.contains(ours) && last.right.contains(theirs) && left[ours].kind == right[theirs].kind
+                let likeness =
+                    areLast ? likeness(left[ours], right[theirs], areLast: true) : known[ours][theirs]
+                guard let likeness, likeness > best?.likeness ?? -1 else { continue }
+                best = (likeness, (left[ours].place, right[theirs].place))
             }
         }
         return best?.pair
