@@ -141,9 +141,10 @@ package struct RenamedUnits {
             2 * shared > fewest || jaccard >= Self.leastOfLast && (shared > 0 || fewest == 0)
             || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
             || areMain && (fewest == 0 || shared > 0 && !inheritOther)
-        guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
+        let isRespelt = left.kind == right.kind && left.name.lowercased() == right.name.lowercased()
+        guard isAlike || hasSameMembers || isRespelt || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
-        return jaccard + share + (left.kind == right.kind ? 0.25 : 0)
+        return jaccard + share + (isRespelt ? 1 : 0) + (left.kind == right.kind ? 0.25 : 0)
             + (Self.areAlike(left.name, right.name) ? 0.25 : 0)
     }
 

@@ -28,6 +28,7 @@ extension Matching {
         func names(_ unit: TypeUnit) -> [String] {
             unit.name.map { [$0] + renaming.portNames(forQualified: $0, in: then[unit.all[0].file].file.path) } ?? []
         }
+        func lastWord(_ unit: TypeUnit) -> String? { unit.name?.lastComponent.lowercased() }
         let old = TypeUnit.units(of: Array(then.indices), in: then).filter { isDeclared($0, in: Set(then.indices)) }
         var taken: Set<String> = []
         // Types of upstream with the name of another kind of type at the synced commit, which they may still be.
@@ -36,7 +37,7 @@ extension Matching {
         for (upstream, port) in pairs where upstream.isDeclared || port.isDeclared {
             let names = [upstream.name, port.name].compactMap(\.self)
             let isNew =
-                !old.contains { $0.name?.lastComponent == upstream.name?.lastComponent && $0.kind == upstream.kind }
+                !old.contains { lastWord($0) == lastWord(upstream) && $0.kind == upstream.kind }
                 && isDeclared(port, in: files.1)
             if isNew, old.contains(where: { isNearer($0, in: then, to: port, than: upstream) }) {
                 right.append(port)

@@ -61,6 +61,17 @@ struct RenamedTypeTests {
         #expect(found.contains("orphaned-type Input") && !found.contains { $0.hasPrefix("new-upstream-member") })
     }
 
+    @Test("A name that differs in case only comes before any likeness")
+    func respelt() {
+        let base = "enum Cart { struct setItems { let ids: [Int]; init(_ ids: [Int]) { self.ids = ids } } }"
+        let now = """
+            enum Cart { struct SetItems { let ids: [Int]; let at: Int; init(_ ids: [Int]) { self.ids = ids; at = 2 } } }
+            enum List { struct AddItems { let ids: [Int]; init(_ ids: [Int]) { self.ids = ids } } }
+            """
+        let found = audit(upstream: now, base: base, port: base + "\nstruct Own { var a = 0 }").findings
+        #expect(found.contains("behind-member Cart.setItems") && found.contains("new-upstream-type List"))
+    }
+
     private func audit(upstream: String = upstream, base: String = base, port: String = port) -> TestAudit {
         var audit = TestAudit(upstream: upstream, port: port)
         audit.rules.mappings = [
