@@ -95,4 +95,29 @@ struct CommentPlaceTests {
                 "-", "-  // Now.", "-  start()", "+  if isOn {", "+    // Now.", "+    start()", "+  }",
             ])
     }
+
+    @Test("No empty line parts attributes, or is lost, where the port has moved members")
+    func moved() throws {
+        let base = type("    func play() {}\n\n    func stop() { end() }\n\n    func wait() {}\n")
+        let port = type("    func stop() { end() }\n\n    func play() {}\n\n    func wait() {}\n")
+            .replacing("    let id = 1\n\n", with: "")
+        let patch = PatchTrial(
+            base: base.replacing("    let id = 1\n\n", with: ""),
+            upstream: base.replacing("end()", with: "end(1)").replacing("    let id = 1\n\n", with: ""), port: port)
+        #expect(
+            try patch.changes().filter { $0.contains("end") } == [
+                "-    func stop() { end() }", "+    func stop() { end(1) }",
+            ])
+        #expect(try patch.changes().count { $0 == "+" } == patch.changes().count { $0 == "-" })
+    }
+
+    @Test("Plain comments that both sides added stay; documentation is the port's")
+    func bothComments() throws {
+        let (base, own, new) = (type(plain("")), type(plain("    // Ours.\n")), type(plain("    // Theirs.\n")))
+        #expect(try changes(base, new, own) == ["+    // Theirs."])
+        let documented = type(plain("    /// Ours.\n"))
+        #expect(throws: Never.self) { try changes(base, type(plain("    /// Theirs.\n")), documented).isEmpty }
+    }
+
+    private func plain(_ comment: String) -> String { "\(comment)    func play() { start() }\n" }
 }

@@ -17,6 +17,10 @@ enum Attributes {
         var units = units
         let runs = runs(in: original)
         for (first, next) in runs {
+            // No empty line parts an attribute from its declaration.
+            for place in (first + 1)..<next where units[place].leading.withoutSpace.isEmpty {
+                if units[place].leading.breaksLine { units[place].leading = units[place].lineStart }
+            }
             let joined = units[next].leading
             guard let place = joined.firstIndex(of: mark) else {
                 units[first].leading = [UInt8](joined.dropLast(joined.accessWords?.count ?? 0))

@@ -15,7 +15,10 @@ struct Layout {
         var pass = LayoutPass(original: base, indentation)
         for (place, unit) in base.enumerated() {
             if let there = basePlaces[place] {
-                pass.add(port[there], Origin(text: .port, place: there))
+                var laid = port[there]
+                // Below other code, the port's empty lines mean nothing.
+                if place > 0, basePlaces[place - 1] != there - 1 { laid.leading.takeEmptyLines(of: unit.leading) }
+                pass.add(laid, Origin(text: .port, place: there))
             } else {
                 pass.add(unit)
             }
@@ -204,6 +207,16 @@ extension [UInt8] {
         let added = comments[1].filter { !known.contains($0.withoutSpace) }.joined()
         let end = (lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         return [UInt8](self[..<end] + added + self[end...])
+    }
+
+    /// Replaces the empty lines at the beginning.
+    fileprivate mutating func takeEmptyLines(of other: [UInt8]) {
+        guard let end = endOfEmptyLines, let there = other.endOfEmptyLines else { return }
+        replaceSubrange(..<end, with: other[..<there])
+    }
+
+    private var endOfEmptyLines: Int? {
+        prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     }
 
     fileprivate var lineBreaks: Int { count { $0 == UInt8(ascii: "\n") } }
