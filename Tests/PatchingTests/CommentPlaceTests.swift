@@ -43,6 +43,13 @@ struct CommentPlaceTests {
             try changes(base, upstream, port) == ["-    /// Plays.", "-    @objc", "+    /// Plays it."])
     }
 
+    @Test("A comment of the port's own below an attribute that upstream removes stays")
+    func below() throws {
+        let base = type("    /// Plays.\n    @objc\n    func play() { start() }\n")
+        let port = type("    /// Plays.\n    @objc\n    // Here.\n    public func play() { start() }\n")
+        #expect(try changes(base, type(Self.then), port) == ["-    @objc"])
+    }
+
     @Test("An attribute or access word of the port's own does not keep an old comment")
     func ownAttribute() throws {
         let upstream = type("    /// Plays it.\n    func play() { start() }\n")

@@ -36,9 +36,12 @@ enum Attributes {
         }
         for place in units.indices {
             guard let mark = units[place].leading.firstIndex(of: mark) else { continue }
-            // The port has attributes here; what is between them and the token goes.
-            let leading = units[place].leading
-            units[place].leading = [UInt8](leading[..<mark] + (leading.accessWords ?? []))
+            // The port has attributes here, perhaps with a comment below them.
+            let (above, below) = (units[place].leading[..<mark], units[place].leading[(mark + 1)...])
+            let end = above.lastIndex(of: UInt8(ascii: "\n")) ?? above.startIndex
+            units[place].leading =
+                below.breaksLine && below.contains(UInt8(ascii: "/"))
+                ? [UInt8](above[..<end] + below) : [UInt8](above + (units[place].leading.accessWords ?? []))
         }
         return units
     }
