@@ -21,7 +21,9 @@ enum DivergedMember: DifferenceCheck {
         importance: "Neither text can replace the other: upstream's change has to be merged by hand.",
         example: "Upstream's `layout()` has a new margin, and the port's animates.",
         remedy: """
-            Merge upstream's change into the port's text. Then record the upstream commit as the new synced commit.
+            Merge upstream's change into the port's text. Then record the upstream commit as the new synced commit. \
+            Until then, `lockstep decide COMMIT --taken` settles a change that the port has in words of its own, such \
+            as `#if os(iOS)` for `#if iOS`.
             """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

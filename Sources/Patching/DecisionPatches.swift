@@ -32,14 +32,21 @@ package struct DecisionPatches: Sendable {
 
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
     package func patched(_ decisions: [Decision]) -> [Decision] {
-        decisions.map { decision in
-            guard decision.verb.isPatchable else { return decision }
-            let paths = rows.places(of: decision.files)
-            return decision.with(
-                files.filter { file in
-                    paths.contains(file.path) || !file.parts.isDisjoint(with: paths)
-                        || file.patch != nil && file.belongs(to: paths)
-                })
+        let places = decisions.map { $0.verb.isPatchable ? rows.places(of: $0.files) : [] }
+        let chosen = places.map { paths in
+            files.filter { file in
+                paths.contains(file.path) || !file.parts.isDisjoint(with: paths)
+                    || file.patch != nil && file.belongs(to: paths)
+            }
+        }
+        return decisions.indices.map { place in
+            guard decisions[place].verb.isPatchable else { return decisions[place] }
+            var decision = decisions[place].with(chosen[place])
+            let missing = chosen[place].reduce(into: Set()) { $0.formUnion($1.suppliers) }
+                .subtracting(chosen[place].filter(\.isWhole).map(\.path))
+            let homes = missing.sorted().compactMap { path in places.firstIndex { $0.contains(path) } }
+            decision.needs = Set(homes).subtracting([place]).sorted().map { decisions[$0].id }
+            return decision
         }
     }
 }

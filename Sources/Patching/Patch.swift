@@ -58,6 +58,9 @@ package struct PatchedFile: Sendable {
     /// The names that the patched text uses and the port does not declare, even with all other patches.
     package var needs: [Need] = []
 
+    /// The files whose patches this one needs, with or before it.
+    package var suppliers: Set<RelativePath> = []
+
     /// Whether the patch of some files needs this one as well.
     func belongs(to files: Set<RelativePath>) -> Bool { !companions.union(partners).isDisjoint(with: files) }
 

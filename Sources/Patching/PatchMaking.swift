@@ -87,11 +87,12 @@ extension Patch {
         if !texts.isEmpty || !drops.isEmpty {
             var names = MissingNames(comparison, texts)
             let faults = names.settle()
-            let needs = names.needs(faults)
+            let (needs, suppliers) = (names.needs(faults), names.suppliers(faults))
             for place in drafts.indices {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
-                if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
+                drafts[place].file.result.suppliers = suppliers[path] ?? []
+                if let fault = faults[path] { drafts[place].file.leaveOut(fault.clause) }
             }
             for place in drops {
                 drafts[place].file.result.users =

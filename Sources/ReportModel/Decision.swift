@@ -33,6 +33,8 @@ package struct Decision: Hashable, Sendable {
     package var obstacle: String?
     /// The files in which upstream's changes and the port's conflict.
     package var conflicts: [Conflict] = []
+    /// The ids of the decisions whose changes its patch needs, before it or with it.
+    package var needs: [String] = []
 
     /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {

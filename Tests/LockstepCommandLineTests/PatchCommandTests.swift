@@ -184,6 +184,7 @@ struct PatchCommandTests {
                 left out, because both sides changed the same lines: 1 file, 1 place
                   \(Self.controller):29 (`RNFloatingWindowController.flickSpeed`)
                   --conflicts writes them with conflict markers
+                  what the port then has in words of its own is settled with `lockstep decide COMMIT --taken`
 
                 """))
         let marked = try pair.patch("--conflicts", Self.controller)

@@ -49,6 +49,25 @@ struct NeighbourTests {
             decided.obstacle == "`Player.swift` would no longer declare `start`, which `ios/Screen.swift` still uses")
     }
 
+    @Test("A patch says which decision it needs first")
+    func neededDecisions() throws {
+        func needs(_ upstream: String, _ screen: (base: String, upstream: String, port: String)) throws -> [[String]] {
+            let decisions = ["Player", "Screen"].map { name in
+                Decision(
+                    id: name, verb: .take, title: "", severity: .warning,
+                    files: [Decision.File(upstream: nil, port: RelativePath("ios/\(name).swift"))])
+            }
+            let comparison = try trial(player: upstream, screen: screen).comparison()
+            return try DecisionPatches(of: decisions, comparison).patched(decisions).map(\.needs)
+        }
+        let screen = "func show() { start() }\n"
+        let used = (base: screen, upstream: screen.replacing("start", with: "begin"), port: screen)
+        #expect(try needs(Self.player + "\nfunc begin() {}\n", used) == [[], ["Player"]])
+        #expect(try needs(Self.player.replacing("start()", with: "begin()"), conflicting) == [["Screen"], []])
+        let other = (base: screen, upstream: "func show() { start(); start() }\n", port: screen)
+        #expect(try needs(Self.player + "\nfunc begin() {}\n", other) == [[], []])
+    }
+
     @Test(
         "Nor does one go that stands before a colon and is no label",
         arguments: [

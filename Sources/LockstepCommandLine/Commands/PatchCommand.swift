@@ -89,6 +89,11 @@ struct PatchCommand: ConsoleCommand {
         let text = Array((decision.diff ?? "").utf8)
         if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
         console.note("\(decision.verb.rawValue): \(decision.title)")
+        let needed = report.decisions.filter { decision.needs.contains($0.id) }
+        if !needed.isEmpty {
+            let list = needed.map { "\n  \($0.id)  \($0.title)" }.joined()
+            console.note("apply these first, or with it, because it needs their changes:\(list)")
+        }
         let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
         switch decision.patch {
         case .clean: return .passed

@@ -50,7 +50,8 @@ struct PatchNotes {
             }
         }
         let advice = isMarked ? [] : ["  --conflicts writes them with conflict markers"]
-        return [head] + lines + advice
+        let record = "  what the port then has in words of its own is settled with `lockstep decide COMMIT --taken`"
+        return [head] + lines + advice + [record]
     }
 
     private var refusals: [String] {

@@ -10,16 +10,21 @@ struct Layout {
 
     init(base: [Unit], upstream: [Unit], port: [Unit]) throws(GitError) {
         let indentation = Indentation(from: base, or: upstream, to: port)
+        let (base, upstream, port) = (Attributes.join(base), Attributes.join(upstream), Attributes.join(port))
         let basePlaces = try Alignment.places(base, port)
         var pass = LayoutPass(original: base, indentation)
         for (place, unit) in base.enumerated() {
             if let there = basePlaces[place] {
-                pass.add(port[there], Origin(text: .port, place: there))
+                var laid = port[there]
+                // Below other code, the port's empty lines mean nothing.
+                if place > 0, basePlaces[place - 1] != there - 1 { laid.leading.takeEmptyLines(of: unit.leading) }
+                pass.add(laid, Origin(text: .port, place: there))
             } else {
                 pass.add(unit)
             }
         }
-        let laid = pass.settled
+        let settled = pass.settled
+        let laid = Attributes.join(settled)
 
         let upstreamPlaces = try Alignment.places(upstream, base)
         let portPlaces = try Alignment.places(upstream, port)
@@ -43,7 +48,7 @@ struct Layout {
                 now.add(unit)
             }
         }
-        (self.base, self.upstream) = (laid, now.settled)
+        (self.base, self.upstream) = (settled, now.settled)
     }
 }
 
@@ -66,6 +71,7 @@ private struct LayoutPass {
     /// The indentations of the common lines so far, at each change.
     private var anchors = [Indentation.Anchor(old: [], new: [])]
 
+    /// - Parameter original: The units with joined attributes.
     init(original: [Unit], _ indentation: Indentation) {
         (self.original, self.indentation) = (original, indentation)
         units.reserveCapacity(original.count)
@@ -101,13 +107,16 @@ private struct LayoutPass {
     ///
     /// - Parameter laid: The unit of the base in the port's layout.
     mutating func add(_ unit: Unit, changedFrom base: Unit, _ laid: Unit, _ origin: Origin) {
-        takeAnchor(base, laid)
+        // The indentation of a line that upstream moved shows nothing: the lines above it do.
+        let isMoved = unit.indentation != base.indentation
+        if !isMoved { takeAnchor(base, laid) }
         let leading = change(unit.leading, from: base.leading, laid.leading)
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
         let isKept = leading == laid.leading && trailing == laid.trailing
         append(
             leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing,
             isKept ? origin : nil)
+        if isMoved, let added = units.last { takeAnchor(unit, added) }
     }
 
     /// Adds the next unit, which replaces one of the base that the port has its own comments on.
@@ -120,11 +129,22 @@ private struct LayoutPass {
     private func change(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {
         if now == base { return laid }
         if laid == base { return moved(now) }
-        let hasOtherWords = now.withoutSpace != base.withoutSpace
+        let (new, then, own) = (now.beforeAccess, base.beforeAccess, laid.beforeAccess)
+        return changed(new.space, from: then.space, own.space) + (own.access == then.access ? new : own).access
+    }
+
+    private func changed(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {
+        let words = base.withoutSpace
         // The port's own comments there stay.
-        if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : accessed(laid, now, base) }
-        let isMoved = now.breaksLine && now.count(of: UInt8(ascii: "\n")) == base.count(of: UInt8(ascii: "\n"))
-        return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
+        guard now != base, laid.withoutSpace == words else {
+            return words.isEmpty ? laid.adding(moved(now)) : laid
+        }
+        if now.withoutSpace != words { return moved(now) }
+        let counts = (now: now.lineBreaks, base: base.lineBreaks, laid: laid.lineBreaks)
+        guard min(counts.now, counts.base, counts.laid) > 0 else { return laid }
+        // The number of empty lines is the port's to choose.
+        if counts.laid == counts.base { return moved(now) }
+        return words.isEmpty ? reindented(laid, as: now) : laid
     }
 
     /// The token; a multi-line string is indented like the lines around it.
@@ -134,14 +154,6 @@ private struct LayoutPass {
     }
 
     private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, linesBelow: anchors) }
-
-    /// The port's comments with upstream's current access words, if the port has those of the base.
-    private func accessed(_ laid: [UInt8], _ now: [UInt8], _ base: [UInt8]) -> [UInt8] {
-        guard let new = now.accessWords, let then = base.accessWords, let own = laid.accessWords, then != new,
-            own == then
-        else { return laid }
-        return laid.dropLast(own.count) + new
-    }
 
     /// The port's white space with upstream's current indentation.
     private func reindented(_ laid: [UInt8], as now: [UInt8]) -> [UInt8] {
@@ -158,7 +170,8 @@ private struct LayoutPass {
 
     /// The units, with their original white space wherever the other one might join two tokens or split a line.
     var settled: [Unit] {
-        var units = units
+        var units = Attributes.split(units, like: original)
+        let original = Attributes.parted(original)
         for place in units.indices.dropFirst() {
             if let origin = origins[place - 1], origins[place] == origin.next { continue }
             let gap = units[place - 1].trailing + units[place].leading
@@ -182,5 +195,35 @@ extension [Unit] {
 }
 
 extension [UInt8] {
-    fileprivate func count(of byte: UInt8) -> Int { count { $0 == byte } }
+    /// The comments of both, if they are not documentation, which a declaration has once.
+    fileprivate func adding(_ other: [UInt8]) -> [UInt8] {
+        let (own, new) = (lines, other.lines)
+        let comments = [own, new].map { $0.filter { !$0.withoutSpace.isEmpty } }
+        let isPlain = comments.joined().allSatisfy {
+            $0.withoutSpace.starts(with: "//".utf8) && !$0.withoutSpace.starts(with: "///".utf8)
+        }
+        guard isPlain, last.map({ $0 <= 0x20 }) ?? false, own.count > 1, new.count > 1 else { return self }
+        let known = Set(comments[0].map(\.withoutSpace))
+        let added = comments[1].filter { !known.contains($0.withoutSpace) }.joined()
+        let end = (lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        return [UInt8](self[..<end] + added + self[end...])
+    }
+
+    /// Replaces the empty lines at the beginning.
+    fileprivate mutating func takeEmptyLines(of other: [UInt8]) {
+        guard let end = endOfEmptyLines, let there = other.endOfEmptyLines else { return }
+        replaceSubrange(..<end, with: other[..<there])
+    }
+
+    private var endOfEmptyLines: Int? {
+        prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+
+    fileprivate var lineBreaks: Int { count { $0 == UInt8(ascii: "\n") } }
+
+    /// What is before the access words, and these.
+    fileprivate var beforeAccess: (space: [UInt8], access: [UInt8]) {
+        let access = accessWords ?? []
+        return (dropLast(access.count), [UInt8](access))
+    }
 }

@@ -6,6 +6,8 @@ struct LineChange: Equatable {
     var new: ArraySlice<ArraySlice<UInt8>>
     /// The number of old lines that are not empty.
     var removed: Int
+    /// Whether it is about comments only, or about code only; neither for both.
+    private let (isComment, isCode): (Bool, Bool)
     /// Whether it only changes one line.
     var isCounterpart = false
     /// Whether that line cannot be another one.
@@ -14,6 +16,8 @@ struct LineChange: Equatable {
     init(old: Range<Int>, new: ArraySlice<ArraySlice<UInt8>>, in base: [ArraySlice<UInt8>]) {
         (self.old, self.new) = (old, new)
         removed = base[old].count { !$0.withoutSpace.isEmpty }
+        let kinds = Set((base[old] + new).map(\.withoutSpace).filter { !$0.isEmpty }.map { $0.starts(with: "//".utf8) })
+        (isComment, isCode) = (kinds == [true], kinds == [false])
     }
 
     static func changes(
@@ -39,9 +43,10 @@ struct LineChange: Equatable {
         if old.isEmpty, other.old.isEmpty { return old.lowerBound == other.old.lowerBound }
         let (place, range) = old.isEmpty ? (old.lowerBound, other.old) : (other.old.lowerBound, old)
         let isWithin = range.lowerBound < place && place < range.upperBound
-        // A line inserted next to a replacement may belong to the replacement.
+        // A line inserted next to a replacement may belong to the replacement, but code belongs to no comment.
+        let isApart = isComment && other.isCode || isCode && other.isComment
         let isBeside = (place == range.lowerBound || place == range.upperBound) && !new.isEmpty && !other.new.isEmpty
-        return isWithin || isBeside
+        return isWithin || isBeside && !isApart
     }
 }
 

@@ -15,10 +15,10 @@ extension [Unit] {
     var header: (top: [UInt8], own: [UInt8])? {
         guard let first else { return nil }
         let leading = first.leading
-        let access = leading.accessWords
         // Access words after a comment on their line cannot be distinguished from it.
-        guard access != nil || first.word == "import" else { return nil }
-        let end = leading.count - (access?.count ?? 0)
+        let isOnOwnLine = leading.accessWords != nil
+        guard isOnOwnLine || first.word == "import" else { return nil }
+        let end = isOnOwnLine ? leading.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 : leading.count
         guard first.word != "import" else { return ([UInt8](leading[..<end]), [UInt8](leading[end...])) }
         let lines = leading[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let blank = lines.dropLast().lastIndex { $0.allSatisfy { $0 <= 0x20 } }
