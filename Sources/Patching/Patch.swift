@@ -55,6 +55,8 @@ package struct PatchedFile: Sendable {
     package var parts: Set<RelativePath> = []
     /// The port's other files that still use types of a file that upstream has deleted.
     package var users: [RelativePath] = []
+    /// The port's other file without whose patch this one has none.
+    package var other: RelativePath?
     /// The names that the patched text uses and the port does not declare, even with all other patches.
     package var needs: [Need] = []
 

@@ -91,7 +91,9 @@ extension Patch {
             for place in drafts.indices {
                 let path = drafts[place].file.path
                 drafts[place].file.needs = needs[path] ?? []
-                if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
+                guard let fault = faults[path] else { continue }
+                drafts[place].file.leaveOut(fault.clause)
+                drafts[place].file.result.other = fault.other
             }
             for place in drops {
                 drafts[place].file.result.users =

@@ -21,6 +21,14 @@ struct MissingNames {
         var partners: Set<RelativePath> = []
     }
 
+    /// Why a file gets no patch.
+    struct Fault {
+        /// A clause about the file.
+        var clause: String
+        /// The other file without whose patch it has none, if there is one.
+        var other: RelativePath?
+    }
+
     private let comparison: Comparison
     private let drafts: [RelativePath: Draft]
     /// The number of port files that declare each name, with all drafts applied.
@@ -50,9 +58,9 @@ struct MissingNames {
         for draft in drafts { replace(draft.old, by: draft.new) }
     }
 
-    /// Withdraws the drafts that would break another file; the reasons are clauses about the files.
-    mutating func settle() -> [RelativePath: String] {
-        var faults: [RelativePath: String] = [:]
+    /// Withdraws the drafts that would break another file; with the reasons.
+    mutating func settle() -> [RelativePath: Fault] {
+        var faults: [RelativePath: Fault] = [:]
         var isSettled = false
         while !isSettled {
             isSettled = true
@@ -69,13 +77,14 @@ struct MissingNames {
 
     /// The reason if a file that code was moved to or from is not patched, or if a file would only get new names, and no
     /// file that declares them is patched.
-    private func forsaken(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+    private func forsaken(_ draft: Draft, _ left: [RelativePath: Fault]) -> Fault? {
         if let partner = draft.partners.sorted().first(where: { drafts[$0] == nil || left[$0] != nil }) {
-            return "has code that upstream moved to or from `\(partner)`, which has no patch"
+            return Fault(
+                clause: "has code that upstream moved to or from `\(partner)`, which has no patch", other: partner)
         }
         let isAlone = draft.companions.allSatisfy { drafts[$0] == nil || left[$0] != nil }
         guard isAlone, let home = draft.companions.min() else { return nil }
-        return "only uses new names that `\(home)` declares, which has no patch"
+        return Fault(clause: "only uses new names that `\(home)` declares, which has no patch", other: home)
     }
 
     private mutating func replace(_ old: UsedNames?, by new: UsedNames?) {
@@ -91,7 +100,7 @@ struct MissingNames {
     /// upstream's declarations take.
     ///
     /// - Parameter left: The files that stay unchanged.
-    func needs(_ left: [RelativePath: String]) -> [RelativePath: [PatchedFile.Need]] {
+    func needs(_ left: [RelativePath: Fault]) -> [RelativePath: [PatchedFile.Need]] {
         drafts.mapValues { draft in
             guard let new = draft.new else { return [] }
             return unmetCalls(of: draft, left)
@@ -103,7 +112,7 @@ struct MissingNames {
     }
 
     /// The new calls in a draft that no declaration of their name in the port takes, but one of upstream's does.
-    private func unmetCalls(of draft: Draft, _ left: [RelativePath: String]) -> [PatchedFile.Need] {
+    private func unmetCalls(of draft: Draft, _ left: [RelativePath: Fault]) -> [PatchedFile.Need] {
         guard let new = draft.new else { return [] }
         let former = Set((draft.old?.calls ?? []).map(\.selector))
         let calls = Dictionary(
@@ -122,7 +131,7 @@ struct MissingNames {
     }
 
     /// A file's names after the drafts that are not withdrawn; `nil` if it has none of some words.
-    private func names(of port: Int, having words: Set<String>, _ left: [RelativePath: String]) -> UsedNames? {
+    private func names(of port: Int, having words: Set<String>, _ left: [RelativePath: Fault]) -> UsedNames? {
         let path = matching.port.files[port].path
         if left[path] == nil, let draft = drafts[path] { return draft.new }
         return texts.words(of: port).isDisjoint(with: words) ? nil : texts.names(of: port)
@@ -131,18 +140,18 @@ struct MissingNames {
     /// A name that the patched file and upstream no longer declare, and that another port file uses.
     ///
     /// - Parameter left: The files that stay unchanged.
-    private func orphaning(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+    private func orphaning(_ draft: Draft, _ left: [RelativePath: Fault]) -> Fault? {
         guard let old = draft.old else { return nil }
         let gone = old.declared.subtracting(draft.new?.declared ?? []).filter { !isDeclared($0) && homes[$0] == nil }
         for name in gone.sorted() {
             guard let user = users(of: name, besides: draft.path, left).first else { continue }
-            return "would no longer declare `\(name)`, which `\(user)` still uses"
+            return Fault(clause: "would no longer declare `\(name)`, which `\(user)` still uses", other: user)
         }
         return nil
     }
 
     /// The port's files that use a name of another file more often than upstream does.
-    private func users(of name: String, besides path: RelativePath, _ left: [RelativePath: String]) -> [RelativePath] {
+    private func users(of name: String, besides path: RelativePath, _ left: [RelativePath: Fault]) -> [RelativePath] {
         matching.port.files.indices.lazy.filter { port in
             guard matching.port.files[port].path != path, let uses = names(of: port, having: [name], left)?.uses[name]
             else { return false }
@@ -153,7 +162,7 @@ struct MissingNames {
     /// The port's files that would still use types that only one of its files declares.
     ///
     /// - Parameter left: The files that stay unchanged.
-    func users(ofTypesIn port: Int, _ left: [RelativePath: String]) -> [RelativePath] {
+    func users(ofTypesIn port: Int, _ left: [RelativePath: Fault]) -> [RelativePath] {
         let file = matching.port.files[port]
         let isRemoved = drafts[file.path].map { $0.new == nil } ?? false && left[file.path] == nil
         let types = (file.index?.declarations ?? []).filter { $0.kind.isNominalType }
@@ -164,7 +173,7 @@ struct MissingNames {
     }
 
     /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
-    private func miscalling(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+    private func miscalling(_ draft: Draft, _ left: [RelativePath: Fault]) -> Fault? {
         let new = Set(draft.new?.callables ?? [])
         for callable in draft.old?.callables ?? [] where !new.contains(callable) && !callable.isOverride {
             let others = matching.port.files.indices.flatMap { port in
@@ -184,8 +193,10 @@ struct MissingNames {
                     let mark = lacks.compactMap { $0.min() }.first
                     guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }
                     let user = path == draft.path ? "its own code" : "`\(path)`"
-                    return mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
+                    let clause =
+                        mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
                         ?? "would no longer declare `\(callable.selector)`, which \(user) still calls"
+                    return Fault(clause: clause, other: path == draft.path ? nil : path)
                 }
             }
         }
@@ -193,7 +204,7 @@ struct MissingNames {
     }
 
     /// Whether a port file has a call more often than the upstream files that it was made from.
-    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: String]) -> Bool {
+    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: Fault]) -> Bool {
         let calls = names(of: port, having: [call.name], left)?.calls ?? []
         let count = calls.count {
             $0.name == call.name && $0.labels == call.labels && mark.map($0.marks.contains) != true

@@ -7,7 +7,7 @@ extension Decision {
             "commits": commits.map(\.hex), "files": files.map(\.json), "keep": keep, "attached": attached,
             "lines": lines.map(\.json),
             "daysBehind": daysBehind, "releasesBehind": releasesBehind, "patch": patch.rawValue, "diff": diff,
-            "obstacle": obstacle, "conflicts": conflicts.map(\.json),
+            "obstacle": obstacle, "conflicts": conflicts.map(\.json), "with": with,
         ]
     }
 }
