@@ -12,7 +12,8 @@ struct PatchCommand: ConsoleCommand {
         abstract: "Print what upstream changed since the synced commits, in the port's names, for `git apply`.",
         discussion: """
             Example:
-              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply --allow-empty
+              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . \\
+                | git apply --allow-empty
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \

@@ -49,8 +49,11 @@ struct PatchNotes {
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
         }
-        let advice = isMarked ? [] : ["  --conflicts writes them with conflict markers"]
-        return [head] + lines + advice
+        let advice =
+            isMarked
+            ? "  resolve all markers before the next audit: a file with markers does not parse"
+            : "  --conflicts writes them with conflict markers"
+        return [head] + lines + [advice]
     }
 
     private var refusals: [String] {
