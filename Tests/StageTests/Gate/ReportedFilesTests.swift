@@ -102,7 +102,8 @@ struct ReportedFilesTests {
         let files = ReportedFiles(["Inner"], pairs: Self.pairs, others: others)
         #expect(files.problems == [])
         #expect(files.includes("Sources/Inner/Row.swift") && files.includes("ios/Inner/Bridge.m"))
-        #expect(ReportedFiles(["docs"], pairs: Self.pairs, others: ["new/docs/a.md", "old/docs/a.md"]).problems.count == 1)
+        #expect(
+            ReportedFiles(["docs"], pairs: Self.pairs, others: ["new/docs/a.md", "old/docs/a.md"]).problems.count == 1)
     }
 
     @Test("The name that was meant is found whatever folder is given")
