@@ -39,6 +39,8 @@ enum BehindFile: Check {
         }
     }
 
+    fileprivate static let advice = ": take upstream's file "
+
     private static func finding(ofTaken index: Int, _ name: String, _ since: Evidence, in input: CheckInput) -> Finding
     {
         let (row, comparison) = (input.comparison.files[index], input.comparison)
@@ -47,7 +49,7 @@ enum BehindFile: Check {
         let hasOwnAccess = comparison.declarations.contains { $0.file == index && $0.hasOwnAccess }
         return finding(
             "upstream changed `\(name)` since the synced commit, the port did not"
-                + (hasOwnAccess ? " but for access: take upstream's file " : ": take upstream's file ")
+                + (hasOwnAccess ? " but for access" : "") + advice
                 + substitutions.manner(hasOwnAccess: hasOwnAccess) + renames(in: parts),
             // A commit that changed only imports has nothing to port.
             severity: parts.allSatisfy { $0.level == .imports } ? .note : nil,
@@ -108,6 +110,23 @@ enum BehindFile: Check {
         return Evidence.UpstreamChange.allCases.flatMap { change in
             changes[change, default: []].sorted { ($0.line ?? 0) < ($1.line ?? 0) }
         }
+    }
+}
+
+extension Finding {
+    /// The finding where the rules skip or defer some of the commits behind it: it cannot be followed as a whole.
+    package func leavingOut(_ commits: [ObjectName]) -> Finding {
+        guard !commits.isEmpty else { return self }
+        let names = Phrase.list(commits.map { "`\($0.short)`" }, limit: 3)
+        var finding = self
+        if let advice = message.firstRange(of: BehindFile.advice) {
+            finding.message.replaceSubrange(
+                advice.lowerBound...,
+                with: ": take its changes over by hand, without \(names), which the rules skip or defer")
+        } else {
+            finding.message += "; a part of it is from \(names), which the rules skip or defer"
+        }
+        return finding
     }
 }
 

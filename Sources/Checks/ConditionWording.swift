@@ -36,7 +36,7 @@ extension Difference {
             isBaseKnown
             ? lines(.upstreamDifference, change.base, change.upstream, at: upstream)
                 + lines(.portDifference, change.base, change.port, at: port)
-            : lines(.difference, change.upstream, change.port, at: port)
+            : lines(.difference, change.port, change.upstream, at: port)
         let conditions = change.conditions(isBaseKnown: isBaseKnown)
         return diffs
             + change.members.map { Evidence(.around($0, conditions: conditions), $0.symbol ?? "", path: $0.path) }

@@ -8,9 +8,11 @@ struct Causes {
     private let together: Set<RelativePath>
     /// The port's files that cannot just be taken, though it has not changed them.
     private let unfit: Set<RelativePath>
-    /// The port's files into which all of upstream's changes merge at once, with the first of those that one commit
-    /// restructured together.
+    /// The port's files into which all of upstream's changes merge at once, with the first of those that are merged
+    /// together.
     private var whole: [RelativePath: RelativePath]
+    /// Sets of the port's files of which one cannot be patched without the others.
+    private let links: [Set<RelativePath>]
     private var restructurings = Restructurings([:])
     /// The commits that removed something visible, with the port files that still show it.
     private var undrawn: [ObjectName: Set<RelativePath>] = [:]
@@ -31,12 +33,17 @@ struct Causes {
     ///   - together: The port's files that are taken at once.
     ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
     ///   - whole: The port's files into which all of upstream's changes merge at once.
+    ///   - linked: Sets of the port's files of which one cannot be patched without the others.
+    ///   - gone: The port's declarations that upstream has removed, by their files.
     init(
         of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>,
-        merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>
+        merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>, linked: [Set<RelativePath>],
+        gone: [RelativePath: [String]]
     ) {
         (self.files, self.together, self.unfit) = (files, together, unfit)
-        self.whole = Dictionary(keepingFirst: whole.map { ($0, $0) })
+        let paths = whole.intersection(findings.compactMap(files.path))
+        self.whole = Dictionary(keepingFirst: paths.map { ($0, $0) })
+        links = linked + MovedNames(findings, in: files, gone).files
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)
@@ -47,7 +54,9 @@ struct Causes {
         }
         let newest = Dictionary(grouping: changed) { files.path(of: $0) ?? .root }.mapValues { $0.map(\.commits.last) }
         restructurings = Restructurings(newest.filter { !whole.contains($0.key) })
-        for paths in Restructurings(newest.filter { whole.contains($0.key) }).files {
+        for paths in links.map({ $0.filter(isMergeable) })
+            + Restructurings(newest.filter { whole.contains($0.key) }).files
+        {
             let leaders = Set(paths.compactMap { self.whole[$0] })
             for (path, leader) in self.whole where leaders.contains(leader) { self.whole[path] = leaders.min() }
         }
@@ -67,6 +76,11 @@ struct Causes {
         }
     }
 
+    /// The port's files of which a file's patch needs those of the others.
+    var needs: [RelativePath: Set<RelativePath>] {
+        links.reduce(into: [:]) { needs, files in for path in files { needs[path, default: []].formUnion(files) } }
+    }
+
     /// Whether a commit restructured upstream, so that it is a separate cause.
     func isRestructuring(_ commit: ObjectName) -> Bool { restructurings.commits.contains(commit) }
 
@@ -78,7 +92,9 @@ struct Causes {
         switch finding.act {
         case .follow: return followCause(of: finding, path ?? .root)
         case .port: return finding.commits.last.map(Cause.added) ?? .lacked((finding.upstream?.path ?? .root).parent)
-        case .drop: return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)
+        case .drop:
+            if finding.act == .drop(.file), let first = path.flatMap(first) { return .mergedTogether(first) }
+            return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)
         case .look(.difference): return path.flatMap { followed[$0] } ?? .seen(path ?? .root)
         case .look(.dropped):
             let cause = followCause(of: finding, path ?? .root)
@@ -101,14 +117,22 @@ struct Causes {
             let commits = Set(finding.commits)
             guard let commit = commits.first, commits.count == 1, undrawn[commit] != nil else { return cause }
             return .removed(commit)
-        case .merged where whole[path] != nil:
-            guard let first = whole[path], whole.values.count(where: { $0 == first }) > 1 else { return cause }
-            return .mergedTogether(first)
+        case .merged where whole[path] != nil: return first(path).map(Cause.mergedTogether) ?? cause
         case .merged where row?.status != .behind:
             guard let newest = finding.commits.last, isRestructuring(newest) else { return cause }
             return .restructured(newest)
         default: return cause
         }
+    }
+
+    /// The first of the files that are merged together with a file; `nil` if it is merged by itself.
+    private func first(_ path: RelativePath) -> RelativePath? {
+        whole[path].flatMap { first in whole.values.count { $0 == first } > 1 ? first : nil }
+    }
+
+    /// Whether a file is merged or deleted, rather than taken.
+    private func isMergeable(_ path: RelativePath) -> Bool {
+        files.rows(ofPort: path).allSatisfy { if case .merged = fileCause(path, $0) { true } else { false } }
     }
 
     /// The way in which upstream's changes get into a file.

@@ -12,20 +12,25 @@ extension Report {
     ///   - together: The port's files that are taken at once, by one decision.
     ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
     ///   - whole: The port's files into which all of upstream's changes merge at once.
+    ///   - linked: Sets of the port's files of which one cannot be patched without the others.
     package func decided(
         on today: CalendarDay, takingTogether together: Set<RelativePath> = [], merging unfit: Set<RelativePath> = [],
-        atOnce whole: Set<RelativePath> = []
+        atOnce whole: Set<RelativePath> = [], linked: [Set<RelativePath>] = []
     ) -> [Decision] {
-        let open = findings.filter { $0.disposition == .open }
+        let settled = Set(commits.lazy.filter(\.isSettled).map(\.commit))
+        let open = findings.filter { $0.disposition == .open }.map { $0.without(settled) }
         let files = FilePairs(files)
+        let gone = declarations.filter { $0.status == .orphaned }
         let causes = Causes(
-            of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit, atOnce: whole)
+            of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit, atOnce: whole,
+            linked: linked,
+            gone: Dictionary(grouping: gone) { $0.portPath ?? .root }.mapValues { $0.compactMap(\.port) })
         var groups: [Cause: [AssessedFinding]] = [:]
         for finding in open { groups[causes.cause(of: finding), default: []].append(finding) }
         let content = DecisionContent(self, files, causes, today)
         return groups.filter { $0.value.contains(where: \.isWeighty) }
             .map { Ranked(Group(cause: $0.key, findings: $0.value), content) }
-            .sorted { $0.rank < $1.rank }.map(\.decision)
+            .sorted { $0.rank < $1.rank }.map(\.decision).naming(causes.needs)
     }
 }
 
@@ -73,4 +78,13 @@ private struct Ranked {
 extension AssessedFinding {
     /// Whether it makes a decision by itself, rather than joining one.
     var isWeighty: Bool { severity >= .warning }
+
+    /// The finding as if some upstream commits were no part of its cause.
+    fileprivate func without(_ commits: Set<ObjectName>) -> AssessedFinding {
+        guard !commits.isEmpty else { return self }
+        var finding = self
+        finding.finding.evidence.removeAll { $0.commit.map(commits.contains) ?? false }
+        finding.context.removeAll { $0.commit.map(commits.contains) ?? false }
+        return finding
+    }
 }

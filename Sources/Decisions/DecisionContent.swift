@@ -46,8 +46,11 @@ struct DecisionContent {
                 renaming[file.port, default: []].append(commit.commit)
             }
         }
-        ownChanges = Dictionary(grouping: report.declarations.filter(\.isOwnChange)) { $0.portPath ?? .root }
-            .mapValues { $0.compactMap(\.port).uniqued() }
+        let conditions = Self.conditions(in: report.findings)
+        let own = report.declarations.filter(\.isOwnChange).compactMap { row in
+            row.portPath.flatMap { path in row.port.map { (row.status, Own(path: path, name: $0)) } }
+        }.compactMap { status, own in status == .ahead ? conditions[own] ?? own : own }
+        ownChanges = Dictionary(grouping: own, by: \.path).mapValues { $0.map(\.name).uniqued() }
         let drops = report.findings.filter {
             $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface)
         }
@@ -64,6 +67,21 @@ struct DecisionContent {
                     names[Place(path: cell.path, line: cell.line), default: []].append(
                         "`\(row.name)` on bridge `\(bridge.name)`")
                 }
+            }
+        }
+    }
+
+    /// The changed `#if` lines, which are one change each, by the declarations of which the port has changed nothing else.
+    private static func conditions(in findings: [AssessedFinding]) -> [Own: Own] {
+        let named = Set(
+            findings.compactMap { $0.port }.compactMap { place in
+                place.declaration.map { Own(path: place.path, name: $0) }
+            })
+        return findings.filter { $0.act == .look(.own) }.reduce(into: [:]) { conditions, finding in
+            guard let line = finding.port?.symbol else { return }
+            for case .around(let place, _) in finding.evidence.map(\.kind) {
+                let own = Own(path: place.path, name: place.symbol ?? "")
+                if !named.contains(own) { conditions[own] = Own(path: place.path, name: line) }
             }
         }
     }

@@ -115,7 +115,11 @@ struct DecisionTitle {
     /// The port's own additions and changes, named if they have names.
     private func own(_ findings: [AssessedFinding]) -> String {
         let named = findings.compactMap { $0.port?.declaration?.shortName }
-        guard !named.isEmpty else { return Phrase.count(findings.count, "change") + " of the port's own" }
+        let gone = findings.filter { $0.port == nil }.compactMap { $0.upstream?.declaration?.shortName }
+        guard !named.isEmpty else {
+            return gone.isEmpty
+                ? Phrase.count(findings.count, "change") + " of the port's own" : "the port dropped \(list(gone))"
+        }
         let isAlone = findings.allSatisfy { $0.upstream == nil }
         return isAlone ? "only the port has \(list(named))" : "the port changed \(list(named)), upstream did not"
     }

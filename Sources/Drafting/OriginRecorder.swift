@@ -52,7 +52,10 @@ package struct OriginRecorder {
             // entry is never replaced, because somebody may have checked it.
             let isPorted = ported[file.port]?.contains(synced.first) ?? false
             return old.by == .inferred && (file.confidence == .high || file.confidence == .medium && isPorted)
-                ? .write(new, mapping: index, old: old) : .leave(Self.comparison(of: old, with: new, file.confidence))
+                ? .write(new, mapping: index, old: old)
+                : .leave(
+                    Self.comparison(of: old, with: new, file.confidence)
+                        + (isPorted || old.by == .recorded ? "" : Self.obstacle))
         }
         return uncertainty(of: file).map(Decision.leave) ?? addition(of: file, origin, mappings)
     }
@@ -108,6 +111,9 @@ package struct OriginRecorder {
     }
 
     private func path(of mapping: Mapping) -> RelativePath? { rules.upstream.absolute(mapping.upstream).literalPath }
+
+    /// What keeps a commit of medium confidence from being recorded.
+    private static let obstacle = "; `lockstep commits` names what the port lacks of upstream's commits since"
 
     private static func comparison(
         of old: SyncedEntry, with new: SyncedEntry, _ confidence: Confidence

@@ -75,12 +75,16 @@ package struct DecidedCommits: Sendable {
             let found = causes.compactMap { notes[$0] }
             return found.count == causes.count ? found : []
         }
+        func settled(_ finding: AssessedFinding) -> [ObjectName] {
+            Set(([finding] + finding.parts).flatMap { causes(of: $0.finding) })
+                .filter { notes[$0]?.isSettled ?? false }.sorted()
+        }
         return findings.map { finding in
             guard finding.disposition == .open else { return finding }
             var marked = finding
             guard !marked.parts.isEmpty else {
                 marked.mark(decided(finding))
-                return marked
+                return marked.disposition == .open ? marked.leavingOut(settled(finding)) : marked
             }
             // A group depends on the commits of all its parts, and a part only on its own commits.
             for place in marked.parts.indices where marked.parts[place].disposition == .open {
@@ -88,8 +92,9 @@ package struct DecidedCommits: Sendable {
             }
             if marked.parts.allSatisfy({ !$0.decided.isEmpty }) {
                 marked.decided = marked.parts.flatMap(\.decided).uniqued()
+                return marked
             }
-            return marked
+            return marked.leavingOut(settled(finding))
         }
     }
 
@@ -170,6 +175,12 @@ extension Result<ObjectName, DecidedCommits.Lack> {
 }
 
 extension AssessedFinding {
+    fileprivate func leavingOut(_ commits: [ObjectName]) -> AssessedFinding {
+        var finding = self
+        finding.finding = finding.finding.leavingOut(commits)
+        return finding
+    }
+
     fileprivate mutating func mark(_ notes: [CommitNote]) {
         guard !notes.isEmpty else { return }
         (disposition, decided) = (.decided, notes)

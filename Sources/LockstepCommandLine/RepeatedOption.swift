@@ -12,7 +12,7 @@ struct RepeatedOption {
     init?(in arguments: [String], of command: any ParsableCommand.Type) {
         usage = LockstepCommand.usageString(for: command)
         let roots: Set = command == OriginsCommand.self ? ["--upstream-root", "--port-root"] : []
-        let repeatable = roots.union(["--format", "--related"])
+        let repeatable = roots.union(["--format", "--related", "--only"])
         // A repeated flag has no value and is harmless.
         let help = LockstepCommand.helpMessage(for: command)
         let single = Set(help.matches(of: /(--[a-z-]+) </).map { String($0.1) }).subtracting(repeatable)

@@ -30,24 +30,24 @@ package struct DecisionPatches: Sendable {
     /// The port's files into which all of upstream's changes merge.
     package var clean: Set<RelativePath> { Set(files.filter { $0.patch != nil && $0.isWhole }.map(\.path)) }
 
+    /// Sets of the port's files of which one cannot be patched without the others.
+    package var linked: [Set<RelativePath>] {
+        files.filter { $0.patch != nil }
+            .map { $0.companions.union($0.partners).union($0.parts).union([$0.path]) }.filter { $0.count > 1 }
+    }
+
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
     package func patched(_ decisions: [Decision]) -> [Decision] {
-        let places = decisions.map { $0.verb.isPatchable ? rows.places(of: $0.files) : [] }
-        let chosen = places.map { paths in
-            files.filter { file in
-                paths.contains(file.path) || !file.parts.isDisjoint(with: paths)
-                    || file.patch != nil && file.belongs(to: paths)
-            }
-        }
-        return decisions.indices.map { place in
-            guard decisions[place].verb.isPatchable else { return decisions[place] }
-            var decision = decisions[place].with(chosen[place])
-            let missing = chosen[place].reduce(into: Set()) { $0.formUnion($1.suppliers) }
-                .subtracting(chosen[place].filter(\.isWhole).map(\.path))
-            let homes = missing.sorted().compactMap { path in places.firstIndex { $0.contains(path) } }
-            decision.needs = Set(homes).subtracting([place]).sorted().map { decisions[$0].id }
-            return decision
-        }
+        let needs = Dictionary(keepingFirst: files.map { ($0.path, $0.suppliers.union($0.users)) })
+        return decisions.map { decision in
+            guard decision.verb.isPatchable else { return decision }
+            let paths = rows.places(of: decision.files)
+            return decision.with(
+                files.filter { file in
+                    paths.contains(file.path) || !file.parts.isDisjoint(with: paths)
+                        || file.patch != nil && file.belongs(to: paths)
+                })
+        }.naming(needs)
     }
 }
 
@@ -56,7 +56,7 @@ extension Decision {
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
         let dropped = self.files.compactMap(\.port)
-        let users = verb == .drop ? Set(files.flatMap(\.users)).subtracting(dropped).sorted() : []
+        let users = Set(files.flatMap(\.users)).subtracting(dropped).sorted()
         let patches = files.compactMap(\.patch)
         // A decision with files that stay unpatched, dropped or moved code is not settled.
         let isWhole = files.allSatisfy(\.isWhole)
@@ -119,16 +119,6 @@ extension PatchedFile {
     /// Whether nothing of upstream's changes is left out.
     fileprivate var isWhole: Bool {
         conflicts.isEmpty && refusal == nil && leftDropped.isEmpty && leftMoved.isEmpty
-    }
-}
-
-extension Decision.Verb {
-    /// Whether applying upstream's changes to the files can settle the decision.
-    package var isPatchable: Bool {
-        switch self {
-        case .take, .merge, .port, .drop: true
-        case .rebuild, .look, .fix: false
-        }
     }
 }
 

@@ -33,8 +33,8 @@ package struct Decision: Hashable, Sendable {
     package var obstacle: String?
     /// The files in which upstream's changes and the port's conflict.
     package var conflicts: [Conflict] = []
-    /// The ids of the decisions whose changes its patch needs, before it or with it.
-    package var needs: [String] = []
+    /// The ids of the decisions that have to be settled with it, because its patch needs theirs or has a file of theirs.
+    package var with: [String] = []
 
     /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {
@@ -92,4 +92,37 @@ package struct Decision: Hashable, Sendable {
         (self.lines, self.daysBehind, self.releasesBehind) = (lines, daysBehind, releasesBehind)
         (self.patch, self.diff) = (patch, diff)
     }
+}
+
+extension Decision.Verb {
+    /// Whether applying upstream's changes to the files can settle the decision.
+    package var isPatchable: Bool {
+        switch self {
+        case .take, .merge, .port, .drop: true
+        case .rebuild, .look, .fix: false
+        }
+    }
+}
+
+extension [Decision] {
+    /// Each with the others about files that its own files need.
+    package func naming(_ needs: [RelativePath: Set<RelativePath>]) -> [Decision] {
+        guard !needs.isEmpty else { return self }
+        let owners = reduce(into: [RelativePath: Set<String>]()) { owners, decision in
+            guard decision.verb.isPatchable else { return }
+            for path in decision.paths { owners[path, default: []].insert(decision.id) }
+        }
+        return map { decision in
+            guard decision.verb.isPatchable else { return decision }
+            var decision = decision
+            let others = decision.paths.flatMap { needs[$0] ?? [] }.flatMap { owners[$0] ?? [] }
+            decision.with = Set(others + decision.with).subtracting([decision.id]).sorted()
+            return decision
+        }
+    }
+}
+
+extension Decision {
+    /// Its files by the port's paths, or upstream's where the port has none.
+    fileprivate var paths: [RelativePath] { files.compactMap { $0.port ?? $0.upstream } }
 }

@@ -38,4 +38,7 @@ public struct ExemptionNote: Hashable, Sendable {
     public init(reason: String, owner: String, until: CalendarDay?) {
         (self.reason, self.owner, self.until) = (reason, owner, until)
     }
+
+    /// Whether somebody still has to write the reason, in place of the draft's word.
+    package var isDrafted: Bool { reason.hasPrefix("TODO") }
 }

@@ -17,7 +17,10 @@ package struct TerminalCommitsRenderer: ReportRenderer {
         let tally = CommitTally(report.commits)
         let commits = TerminalCommits(style: style)
         var blocks = [
-            style.wrapped(report.commitHeadline, behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
+            style.wrapped(
+                report.commitHeadline + (report.commits.count > 1 ? "; oldest first" : ""), behind: "", columns: 0,
+                indent: 2)
+                + TerminalSides(report).lines,
             report.commitProblems.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
         blocks += (listsNoise ? report.commits : tally.relevant).map(commits.lines)

@@ -39,6 +39,7 @@ struct TerminalDecisions {
         let opening = "  \(space)\(style.paint("\(number)", .init(decision.severity)))  "
         return head(decision.title, details(of: wording), behind: opening, indent: indent)
             + ((isVerbose ? nil : wording.shortObstacle).map { [beginning(of: $0, indent: indent)] } ?? [])
+            + (isVerbose ? wording.entries : []).flatMap { style.wrapped($0, indent: indent) }
             + (isVerbose ? wording.commits : []).flatMap { commit in
                 style.wrapped(
                     CommitSubject(commit.subject).line + wording.remark(on: commit),
@@ -89,7 +90,7 @@ struct TerminalDecisions {
         let facts = [
             wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: Self.limit(for: commits)),
             wording.delay ?? "",
-            wording.decision.patch == .clean ? wording.patch ?? "" : "",
+            wording.decision.diff == nil && wording.decision.patch != .clean ? "" : wording.patch ?? "",
         ]
         let names = wording.files.map(\.path.lastComponent)
         let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
@@ -98,7 +99,7 @@ struct TerminalDecisions {
             wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
             isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
-            isVerbose ? wording.obstacle : nil, wording.command { "`\($0)`" },
+            isVerbose ? wording.obstacle : nil, wording.together(limit: nameLimit), wording.command { "`\($0)`" },
             isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
             isVerbose ? wording.acceptance { "`\($0)`" } : nil,
         ].compactMap(\.self).filter { !$0.isEmpty }

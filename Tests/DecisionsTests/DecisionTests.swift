@@ -88,6 +88,23 @@ struct DecisionTests {
         #expect(report.decisions.map(\.keep).contains(["A.x"]))
     }
 
+    @Test("keeps an #if line as one change, and beside it what else the port changed behind it")
+    mutating func keptCondition() {
+        report.add(.pair("A.swift", .diverged))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1)
+        for name in ["A", "A.x", "A.y", "A.z"] {
+            let status = name == "A.x" ? Status.diverged : .ahead
+            report.add(
+                DeclarationRow(upstream: nil, port: name, kind: .method, status: status, portPath: "ios/A.swift"))
+        }
+        let around = ["A", "A.x", "A.y", "A.z"].map { name in
+            Evidence(.around(.port("A.swift", name), conditions: []), name, path: "ios/A.swift")
+        }
+        report.add(.look(.own), .note, at: .port("A.swift", "#if os(iOS)"), evidence: around)
+        report.add(.look(.own), .note, at: .port("A.swift", "A.y"))
+        #expect(report.decisions.map(\.keep) == [["#if os(iOS)", "A.x", "A.y"]])
+    }
+
     @Test("names what goes with what it drops, on bridges too")
     mutating func attached() {
         let serving = ["A", "B"].map { name in

@@ -115,6 +115,57 @@ struct GroupingTests {
         #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
+    @Test("A name that a commit moved from a deleted file to another is one decision, or two that name each other")
+    mutating func moved() {
+        report.add(.pair("B.swift", .diverged))
+        report.add(
+            FileRow(upstream: nil, port: "ios/A.swift", relation: .adapted, status: .orphaned),
+            FileRow(upstream: nil, port: "ios/C.swift", relation: .adapted, status: .orphaned))
+        for (path, name) in [("ios/A.swift", "Old.glow"), ("ios/C.swift", "Old.dim")] {
+            report.add(
+                DeclarationRow(
+                    upstream: nil, port: name, kind: .property, status: .orphaned, portPath: RelativePath(path)))
+        }
+        report.add(.drop(.file), at: .port("A.swift"), by: 1)
+        report.add(.follow, of: .upstream("B.swift", "New.glow"), by: 1)
+        // Another commit added that name.
+        report.add(.drop(.file), at: .port("C.swift"), by: 1)
+        report.add(.follow, of: .upstream("B.swift", "New.dim"), by: 2)
+        #expect(report.grouping == ["drop 1 3", "merge 2 4"])
+        let apart = report.decisions
+        #expect(apart.map(\.with) == [[apart[1].id], [apart[0].id]])
+        report.whole = ["A.swift", "B.swift", "C.swift"]
+        #expect(report.grouping == ["drop 3", "merge 1 2 4"])
+        #expect(report.titles.last == "Merge `A.swift` and `B.swift`: 2 commits, the last Commit 2 (#2)")
+        #expect(report.decisions.flatMap(\.with) == [])
+    }
+
+    @Test(
+        "Files of which one cannot be patched without the others are merged together, and taken with the others named")
+    mutating func linked() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged), .taken("C.swift"))
+        for (number, name) in ["A", "B", "C"].enumerated() {
+            report.add(.follow, at: .port("\(name).swift", "\(name).x"), by: number + 1)
+        }
+        report.whole = ["A.swift", "B.swift", "C.swift"]
+        #expect(report.grouping == ["merge 1", "merge 2", "take 3"])
+        report.linked = [["A.swift", "B.swift"], ["B.swift", "C.swift"]]
+        #expect(report.grouping == ["take 3", "merge 1 2"])
+        #expect(report.decisions.map(\.with) == [[report.decisions[1].id], [report.decisions[0].id]])
+    }
+
+    @Test("A skipped commit is no cause of a decision and not in its title")
+    mutating func skipped() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
+        var commit = CommitRow.open(2, "A.swift", "B.swift")
+        commit.note = CommitNote(commit: TestReport.commit(2), choice: .skipped, reason: "ours", owner: "us")
+        report.add(.open(1, "A.swift"), commit, .open(3, "B.swift"))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1, 2)
+        report.add(.follow, at: .port("B.swift", "B.x"), by: 2, 3)
+        report.add(.follow, at: .port("B.swift", "B.y"), by: 2)
+        #expect(report.titles == ["Merge `A.swift`: Commit 1 (#1)", "Merge `B.swift`: Commit 3 (#3)"])
+    }
+
     @Test("A part of a file is named by the file that upstream dropped")
     mutating func droppedPart() {
         report.add(.pair("A.swift", .diverged))
@@ -244,10 +295,13 @@ struct GroupingTests {
 
     @Test("What only the port has is named")
     mutating func portOnly() {
+        report.add(.pair("Gone.swift", .ahead))
+        report.add(.look(.own), of: .upstream("Gone.swift", "KeyMap"))
         report.add(.look(.own), at: .port("Keys.swift", "Keys.KeySet"))
         report.add(.look(.own), at: .port("Other.swift", "Other.a"), of: .upstream("Other.swift", "Other.a"))
         #expect(
             report.titles == [
+                "Look at `Gone.swift`: the port dropped `KeyMap`",
                 "Look at `Keys.swift`: only the port has `KeySet`",
                 "Look at `Other.swift`: the port changed `a`, upstream did not",
             ])

@@ -22,9 +22,13 @@ struct TestReport {
     /// The port's files into which all of upstream's changes merge at once.
     var whole: [String] = []
 
+    /// The port's files of which one cannot be patched without the others.
+    var linked: [[String]] = []
+
     var decisions: [Decision] {
         func paths(_ names: [String]) -> Set<RelativePath> { Set(names.map { RelativePath("ios/\($0)") }) }
-        return report.decided(on: Self.today, takingTogether: paths(together), atOnce: paths(whole))
+        return report.decided(
+            on: Self.today, takingTogether: paths(together), atOnce: paths(whole), linked: linked.map(paths))
     }
 
     /// Titles with the fingerprints of their findings: `Merge `A.swift`: 1 2`.

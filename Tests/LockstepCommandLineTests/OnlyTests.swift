@@ -37,6 +37,14 @@ struct OnlyTests {
         #expect(try run("audit", "--only", "RNFloatingWindowNetworkBadge.swift").status == .failed)
     }
 
+    @Test("It takes several paths and may be repeated")
+    func several() throws {
+        let (state, badge) = ("RNFloatingWindowState.swift", "RNFloatingWindowNetworkBadge.swift")
+        let listed = try run("audit", "--only", state, badge)
+        #expect(listed.output.contains(" for 2 file pairings"), "\(listed.errors)")
+        #expect(try run("audit", "--only", state, "--only", badge).output == listed.output)
+    }
+
     @Test("A path may be absolute, and a folder's name alone is enough")
     func otherForms() throws {
         let state = "port/packages/react-native-floating-window/ios/FloatingWindow/RNFloatingWindowState.swift"

@@ -101,6 +101,28 @@ struct OriginsRecordTests {
         }
     }
 
+    @Test("Says the lines that entries have in the written file")
+    func lines() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules(
+            """
+            mappings:
+              - upstream: Player.swift
+                port: RNPlayer.swift
+            additions:
+              - port: Volume.swift
+                reason: so
+
+            """)
+        let run = try pair.origins("--rules", rules, "--record")
+        let place = try #require(
+            try text(rules).split(separator: "\n", omittingEmptySubsequences: false)
+                .firstIndex { $0.contains("port: Volume.swift") })
+        #expect(run.errors.contains("recorded 1 synced commit"), "\(run.errors)")
+        #expect(
+            run.errors.contains("Volume.swift: the rules call it an addition in line \(place + 1)"), "\(run.errors)")
+    }
+
     @Test("Names that no mapping can have are left alone, and the others are recorded")
     func hostileNames() throws {
         let pair = try CopiedPair(volumes: ["Vol*.swift", "Vol\\ume.swift", "\u{1B}[31m.swift", "- {a: b}.swift"])
@@ -110,7 +132,7 @@ struct OriginsRecordTests {
         #expect(run.errors.contains("no mapping can name `ios/Vol*.swift`: its name has a wildcard in it"))
         #expect(
             run.errors.contains("no mapping can name `ios/Vol\\ume.swift`: its name cannot be written in a rules file"))
-        #expect(run.errors.contains("recorded 3 synced commits") && run.errors.contains("not changed: 3"))
+        #expect(run.errors.contains("recorded 3 synced commits") && run.errors.contains("left as they are: 3 files"))
         #expect(!(run.errors + run.output).contains("\u{1B}"))
         #expect(try text(rules).contains("    port: \"- {a: b}.swift\"\n"))
     }

@@ -189,6 +189,7 @@ struct PatchCommandTests {
                 """))
         let marked = try pair.patch("--conflicts", Self.controller)
         #expect(marked.status == .failed)
+        #expect(marked.errors.contains("resolve all markers before the next audit"))
         #expect(marked.output.contains("\n+=======\n+    private let flickSpeed: CGFloat = 240\n"))
         #expect(try String(contentsOf: file, encoding: .utf8).contains("= 130"))
     }

@@ -44,6 +44,19 @@ struct DecisionReportTests {
         #expect(!lines.contains { $0.contains(" more") || $0.contains("--verbose") })
     }
 
+    @Test("name the others to settle with them, and the lines for the rules")
+    func company() {
+        var report = SampleReport.many.report
+        report.decisions[0].with = [report.decisions[2].id, report.decisions[1].id]
+        #expect(lines(report).contains { $0.contains("; settle it with decisions 2 and 3") })
+        let text = MarkdownRenderer().render(report)
+        #expect(text.contains("- settle it with decisions 2 and 3\n"))
+        #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", port: \"OverlayMetrics.swift\" }\n# or"))
+        #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", reason: TODO, owner: TODO }\n```\n"))
+        report.decisions[0].patch = .clean
+        #expect(!MarkdownRenderer().render(report).contains("reason: TODO"))
+    }
+
     @Test("say why there is no patch where everything is named")
     func obstacle() {
         var report = SampleReport.many.report
@@ -272,9 +285,10 @@ struct DecisionReportTests {
             finding("body", [.upstream], Evidence(.side(.upstream), long)),
         ]
         let findings = Dictionary(uniqueKeysWithValues: all.map { ($0.fingerprint, $0) })
-        var decision = try #require(SampleReport.many.report.decisions.first { $0.verb == .merge })
+        var report = SampleReport.many.report
+        var decision = try #require(report.decisions.first { $0.verb == .merge })
         (decision.findings, decision.diff) = (all.map(\.fingerprint), nil)
-        let change = try #require(ManualChange(decision, findings: findings)).beginning(limit: 20)
+        let change = try #require(ManualChange(decision, in: report, findings: findings)).beginning(limit: 20)
         #expect(
             change.text == [
                 "@@ width Glow.swift:5 @@", "- let width = 2", "+ let width = 3",
@@ -284,12 +298,22 @@ struct DecisionReportTests {
                 "@@ gone upstream: type @@", "- final class Glow {", "- …",
             ])
         #expect(change.findings == ["width", "depth", "layer", "rewritten", "type"] && change.left == 1)
+        // The lines of a finding have the change of a skipped commit as well.
+        let skipped = ObjectName(high: 7, middle: 0, low: 0)
+        var mixed = findings
+        mixed["width"]?.finding.evidence.append(Evidence(.commit(skipped, .changed), "Skip me"))
+        report.commits.append(
+            CommitRow(commit: skipped, date: 0, subject: "Skip me", state: .missed, files: []))
+        report.commits[report.commits.count - 1].note = CommitNote(
+            commit: skipped, choice: .skipped, reason: "ours", owner: "us")
+        let rest = ManualChange(decision, in: report, findings: mixed)?.beginning(limit: 20)
+        #expect(rest?.findings == ["depth", "layer", "rewritten", "type"])
         decision.findings = ["body"]
-        #expect(ManualChange(decision, findings: findings)?.beginning(limit: 20).text.count == 41)
+        #expect(ManualChange(decision, in: report, findings: findings)?.beginning(limit: 20).text.count == 41)
         decision.diff = "@@ -1 +1 @@"
-        #expect(ManualChange(decision, findings: findings) == nil)
+        #expect(ManualChange(decision, in: report, findings: findings) == nil)
         (decision.diff, decision.verb) = (nil, .look)
-        #expect(ManualChange(decision, findings: findings) == nil)
+        #expect(ManualChange(decision, in: report, findings: findings) == nil)
     }
 
     @Test("are in the headline of a run that passes")

@@ -4,12 +4,15 @@ import Phrasing
 struct DiffMarkup {
     private let lines: [String]
     private let limit: Int
+    private let whole: String?
 
-    /// - Parameter limit: The highest number of lines that are shown.
-    init(_ diff: String, limit: Int) {
+    /// - Parameters:
+    ///   - limit: The highest number of lines that are shown.
+    ///   - whole: The command that prints all lines, if there is one.
+    init(_ diff: String, limit: Int, whole: String? = nil) {
         var lines = SafeText.lines(diff)
         if lines.last == "" { lines.removeLast() }
-        (self.lines, self.limit) = (lines, limit)
+        (self.lines, self.limit, self.whole) = (lines, limit, whole)
     }
 
     /// The number of lines.
@@ -20,7 +23,8 @@ struct DiffMarkup {
         let shown = lines.prefix(limit).map(Self.markup) as [HTML]
         let rest: HTML? =
             lines.count > limit
-            ? "<p class=\"cut\">\(Phrase.count(lines.count - limit, "more line")) are not shown.</p>" : nil
+            ? "<p class=\"cut\">\(Phrase.count(lines.count - limit, "more line")) \(whole.map { "from \(.code($0))" } ?? "are not shown").</p>"
+            : nil
         return """
             <pre class="diff" role="group" aria-label="\(name)" tabindex="0">\(shown)</pre>\(rest)
             """

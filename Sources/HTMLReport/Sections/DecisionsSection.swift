@@ -68,6 +68,8 @@ struct DecisionsSection {
                 wording.decision.patch == .none ? "No patch" : "No patch for a part",
                 wording.lack.map { .prose($0.reason) }
             ),
+            ("Together", wording.together(limit: .max).map { .prose($0) }),
+            ("Rules", entries(wording)),
             ("Conflicts", wording.conflicts(quote).map { .prose($0) }),
             ("Keep", keep(wording.decision)),
             ("Accept", wording.acceptance(quote).map { .prose($0) }),
@@ -78,6 +80,13 @@ struct DecisionsSection {
         return entries.compactMap { title, content in
             content.map { "<div><dt>\(title)</dt><dd>\($0)</dd></div>" }
         }
+    }
+
+    /// Lines for the rules.
+    private func entries(_ wording: DecisionWording) -> HTML? {
+        guard !wording.entries.isEmpty else { return nil }
+        let lines = SafeText.lines(wording.entries.joined(separator: "\n")).map { "\(HTML(trusted: $0))\n" as HTML }
+        return "<pre class=\"diff\" role=\"group\" aria-label=\"Lines for the rules\" tabindex=\"0\">\(lines)</pre>"
     }
 
     private func commits(_ wording: DecisionWording) -> HTML? {
@@ -133,7 +142,8 @@ struct DecisionsSection {
 
     /// What no patch changes.
     private func manualChange(of decision: Decision) -> HTML? {
-        guard let shown = ManualChange(decision, findings: findings)?.beginning(limit: Self.manualLimit) else {
+        guard let shown = ManualChange(decision, in: report, findings: findings)?.beginning(limit: Self.manualLimit)
+        else {
             return nil
         }
         let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
@@ -146,7 +156,7 @@ struct DecisionsSection {
 
     private func change(_ decision: Decision) -> HTML? {
         guard let diff = decision.diff, !diff.isEmpty else { return nil }
-        let markup = DiffMarkup(diff, limit: Self.diffLimit)
+        let markup = DiffMarkup(diff, limit: Self.diffLimit, whole: "lockstep patch --decision \(decision.id)")
         let size = decision.lines.map { " <span class=\"count\">+\($0.added) −\($0.removed)</span>" as HTML }
         let content: HTML = """
             <p class="cap"><code>git apply</code> removes the lines with − from the port and adds those with +. Paths are \

@@ -11,7 +11,8 @@ struct AuditCommand: ConsoleCommand {
         abstract: "Compare a port with its upstream and report what differs, what is missing and what was added.",
         discussion: """
             Example:
-              lockstep audit --rules rules/pair.yml --upstream ../upstream --port . --format markdown=report.md
+              lockstep audit --rules rules/pair.yml --upstream ../upstream --port . \\
+                --format markdown=report.md
 
             A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision, upstream is \
             read at HEAD. Without --port-revision, the port's work tree is read, with uncommitted changes. With --only, \
@@ -119,8 +120,8 @@ struct OnlyOptions: ParsableArguments {
     @Option(
         name: .customLong("only"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Report only on these files and folders of either side. The end of a path is enough if it means one file or "
-                + "folder, and `*`, `?` and `**` mean all files that match.",
+            "Report only on these files and folders of either side; may be repeated. The end of a path is enough if it "
+                + "means one file, or one folder of a side, and `*`, `?` and `**` mean all files that match.",
             valueName: "path"), completion: .file())
     var only: [String] = []
 }

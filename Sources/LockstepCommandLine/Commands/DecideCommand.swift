@@ -15,9 +15,12 @@ struct DecideCommand: ConsoleCommand {
             Example:
               lockstep decide 86f2afb1a --skip --reason "logging only" --owner mobile \\
                 --rules rules/pair.yml --upstream ../upstream --port .
-              lockstep decide 57edfd263 --defer --until 2027-01-31 --reason "after the release" --owner mobile …
-              lockstep decide 9b21bf7c0 --taken --reason "rewritten by hand in 3f9c0a1" --owner mobile …
-              lockstep decide --prune --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep decide 57edfd263 --defer --until 2027-01-31 --reason "next release" \\
+                --owner mobile --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep decide 9b21bf7c0 --taken --reason "by hand in 3f9c0a1" --owner mobile \\
+                --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep decide --prune \\
+                --rules rules/pair.yml --upstream ../upstream --port .
 
             A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
             for good or until a day. A deferred commit does not count until its day and stays listed. A taken commit \

@@ -13,9 +13,10 @@ struct ExemptCommand: ConsoleCommand {
         abstract: "Accept findings on purpose: add an exemption for each to the rules file.",
         discussion: """
             Example:
-              lockstep exempt 3f9c0a1b2d4e5f60 --reason "React Native lays it out" --owner mobile \\
+              lockstep exempt 3f9c0a1b2d4e5f60 --reason "laid out by the host" --owner mobile \\
                 --until 2027-06-30 --rules rules/pair.yml --upstream ../upstream --port .
-              lockstep exempt --prune --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep exempt --prune \\
+                --rules rules/pair.yml --upstream ../upstream --port .
 
             The JSON report has the fingerprints, and so does the terminal report with --verbose. Both sides are audited: \
             the exemption records their current texts, and lapses when one of them changes. Exempting a finding again \

@@ -9,7 +9,8 @@ struct HistoryCommand: ConsoleCommand {
         abstract: "Show how far a port was from its upstream at earlier commits.",
         discussion: """
             Example:
-              lockstep history --rules rules/pair.yml --upstream ../upstream --port . --every month
+              lockstep history --rules rules/pair.yml --upstream ../upstream --port . \\
+                --every month
 
             The port is audited at the end of each month since it began, at each commit of its main line that changed \
             it, or at the given revisions. Each time it is compared with upstream as of that day. The last audit is of \

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Phrasing
 import Recording
 import RulesModel
 import SourceModel
@@ -12,10 +13,11 @@ struct InitCommand: ConsoleCommand {
         abstract: "Draft a rules file from two checkouts.",
         discussion: """
             Example:
-              lockstep init --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios \
-            --output rules/pair.yml
+              lockstep init --upstream ../upstream --upstream-root Sources/Kit \\
+                --port . --port-root ios --output rules/pair.yml
 
-              lockstep init --port . --bridge src/Gauge.tsx ios/RNGauge.mm ios/RNGauge.swift
+              lockstep init --port . --bridge src/Gauge.tsx ios/RNGauge.mm \\
+                ios/RNGauge.swift
 
             Finds the origin of each port file, as `lockstep origins` does, pairs the remaining files by likeness, and \
             writes mappings, synced commits and substitutions with comments on their confidence. Files that only one \
@@ -97,8 +99,18 @@ struct InitCommand: ConsoleCommand {
         } else {
             try console.write(text)
         }
-        console.note(DraftNotes(draft: draft, file: output).text)
+        console.note(DraftNotes(draft: draft, file: output, sides: sides).text)
         return draft.undecided.isEmpty ? .passed : .undecided
+    }
+
+    /// The options of an audit of the same sides.
+    private var sides: String {
+        let values = [
+            ("--upstream", upstream ?? port.port),
+            ("--upstream-revision", upstream == nil ? port.portRevision : upstreamRevision),
+            ("--port", port.port), ("--port-revision", port.portRevision),
+        ]
+        return values.compactMap { option, value in value.map { "\(option) \($0.inShell)" } }.joined(separator: " ")
     }
 
     private func draft() throws -> RulesDraft {

@@ -13,8 +13,10 @@ struct OriginsCommand: ConsoleCommand {
         abstract: "Find the upstream file and the commits that each port file was copied from.",
         discussion: """
             Example:
-              lockstep origins --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios
-              lockstep origins --rules rules/pair.yml --upstream ../upstream --port . --record
+              lockstep origins --upstream ../upstream --upstream-root Sources/Kit \\
+                --port . --port-root ios
+              lockstep origins --rules rules/pair.yml --upstream ../upstream --port . \\
+                --record
 
             Searches every path and every text in upstream's history below the given folders, so upstream has to be \
             a clone with its whole history. The port's history is used if there is one. With --rules, the folders and \

@@ -12,7 +12,8 @@ struct PatchCommand: ConsoleCommand {
         abstract: "Print what upstream changed since the synced commits, in the port's names, for `git apply`.",
         discussion: """
             Example:
-              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply --allow-empty
+              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . \\
+                | git apply --allow-empty
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
@@ -89,10 +90,10 @@ struct PatchCommand: ConsoleCommand {
         let text = Array((decision.diff ?? "").utf8)
         if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
         console.note("\(decision.verb.rawValue): \(decision.title)")
-        let needed = report.decisions.filter { decision.needs.contains($0.id) }
+        let needed = report.decisions.filter { decision.with.contains($0.id) }
         if !needed.isEmpty {
             let list = needed.map { "\n  \($0.id)  \($0.title)" }.joined()
-            console.note("apply these first, or with it, because it needs their changes:\(list)")
+            console.note("settle these with it, because one needs the other's changes:\(list)")
         }
         let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
         switch decision.patch {

@@ -8,6 +8,8 @@ struct DraftNotes {
     let draft: RulesDraft
     /// The path of the written draft.
     let file: String?
+    /// The options of an audit of the same sides.
+    let sides: String
 
     var text: String {
         let counts = [
@@ -19,7 +21,7 @@ struct DraftNotes {
                 + (draft.bridges.count > 1 ? Phrase.count(draft.bridges.count, "bridge") : "a bridge"),
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
-        let name = file ?? "FILE"
+        let name = file?.inShell ?? "FILE"
         return
             ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
             + (draft.todoCount == 0
@@ -27,11 +29,6 @@ struct DraftNotes {
             + draft.undecided.map { "could not decide: \($0)" }
             + draft.remarks.map { "remark: \($0)" }
             + ["next: lockstep audit --rules \(name) \(sides)"]).joined(separator: "\n")
-    }
-
-    private var sides: String {
-        draft.mappings.isEmpty
-            ? "with that checkout as --upstream and as --port" : "with the same --upstream and --port"
     }
 
     private var synced: Int { draft.mappings.count { $0.mapping.synced != nil } }

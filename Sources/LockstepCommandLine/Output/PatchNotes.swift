@@ -49,9 +49,12 @@ struct PatchNotes {
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
         }
-        let advice = isMarked ? [] : ["  --conflicts writes them with conflict markers"]
+        let advice =
+            isMarked
+            ? "  resolve all markers before the next audit: a file with markers does not parse"
+            : "  --conflicts writes them with conflict markers"
         let record = "  what the port then has in words of its own is settled with `lockstep decide COMMIT --taken`"
-        return [head] + lines + advice + [record]
+        return [head] + lines + [advice, record]
     }
 
     private var refusals: [String] {

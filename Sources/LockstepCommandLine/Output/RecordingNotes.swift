@@ -32,7 +32,11 @@ struct RecordingNotes {
         lines += recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
         if !left.isEmpty {
-            lines += ["not changed: \(left.count); where the found commit is right, write it under `synced`"] + left
+            lines +=
+                [
+                    "left as they are: \(Phrase.count(left.count, "file")), because the rules say something else, or because "
+                        + "what was found is not certain; where it is right, write it into the rules yourself"
+                ] + left
         }
         return lines.joined(separator: "\n")
     }

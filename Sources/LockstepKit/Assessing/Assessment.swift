@@ -57,7 +57,8 @@ extension AuditedSides {
             .mapValues { Set($0.flatMap(\.files).compactMap(\.port)) }
         let (clean, unfit) = (takes[true] ?? [], (takes[false] ?? []).filter { !decided.areAll(of: $0) })
         let regrouped = report.decided(
-            on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit, atOnce: patches.clean)
+            on: request.today, takingTogether: clean.count < 2 ? [] : clean, merging: unfit, atOnce: patches.clean,
+            linked: patches.linked)
         return sides.history.counted(patches.patched(regrouped))
     }
 

@@ -23,6 +23,6 @@ extension Drift {
             files: Dictionary(grouping: files, by: \.status).mapValues(\.count),
             declarations: Dictionary(grouping: declarations, by: \.status).mapValues(\.count),
             commitsBehind: open.count,
-            daysBehind: open.map(\.date).min().map { Int(max(0, date - $0) / 86_400) })
+            daysBehind: open.map(\.date).min().map { max(0, Int(date / 86_400) - Int($0 / 86_400)) })
     }
 }

@@ -25,7 +25,7 @@ struct MemberCheck {
         guard let then else {
             // Overloads share a key, and each side may have added one.
             let wanted = [own ?? now, (own ?? []) + (now ?? []), (now ?? []) + (own ?? [])]
-            return wanted.contains { same(new, $0) } ? nil : "would not have `\(key.name)` as the side that added it"
+            return wanted.contains { same(new, $0) } ? nil : "would have neither side's `\(key.name)`; merge it by hand"
         }
         let isCopied = same(then, own) || states[key] == .copied
         guard let now else {

@@ -70,15 +70,21 @@ extension PortFileLife {
         paths = [path]
         versions = []
         var found: [(commit: Int, blob: Int)] = []
-        var visited: Set<Int> = []
         var move: Int?
         var next = moves.index(of: path)
-        while let current = next, visited.insert(current).inserted {
+        while let current = next {
             if history.paths[current] != firstPath { paths.append(history.paths[current]) }
-            let changes = moves.changes(of: current, olderThan: move)
+            let all = moves.changes(of: current, olderThan: move)
+            func former(_ changes: [(commit: Int, blob: Int?)]) -> Int? {
+                changes.last.flatMap { commit, blob in blob.flatMap { formerPath(&moves, current, $0, commit) } }
+            }
+            // A file may have been moved to a path that it had had before.
+            let latest = Array(all.prefix { $0.blob != nil })
+            let arrival = latest.count < all.count ? former(latest) : nil
+            let changes = arrival == nil ? all : latest
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             move = changes.last?.commit
-            next = changes.last.flatMap { commit, blob in blob.flatMap { formerPath(&moves, current, $0, commit) } }
+            next = arrival ?? former(all)
         }
         for (commit, blob) in found.reversed() {
             let name = history.blobs[blob]

@@ -61,12 +61,26 @@ package struct OriginsRecording: Hashable, Sendable {
             }
             entries.append(Entry(port: file.port, outcome: outcome))
         }
+        self.text = text
+        guard !synced.isEmpty || !mappings.isEmpty else { return }
         do throws(RulesProblem) {
-            self.text =
-                synced.isEmpty && mappings.isEmpty
-                ? text : try RulesEditor.record(synced, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
+            self.text = try RulesEditor.record(
+                synced, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
         } catch {
             throw .uneditable("record the synced commits in", name, error)
+        }
+        let written = try RulesFile.decode(self.text, name: name)
+        relocateLines(report, OriginRecorder(rules: written, tags: tags, ported: ported))
+    }
+
+    /// The reasons with the lines that their entries have in the written rules.
+    private mutating func relocateLines(_ report: OriginsReport, _ recorder: OriginRecorder) {
+        let files = Dictionary(keepingFirst: report.files.map { ($0.port, $0) })
+        for place in entries.indices {
+            guard case .leftAlone = entries[place].outcome, let file = files[entries[place].port],
+                case .leave(let reason) = recorder.decision(on: file)
+            else { continue }
+            entries[place].outcome = .leftAlone(reason: reason)
         }
     }
 

@@ -13,6 +13,8 @@ package struct DecisionWording {
     package let files: [(path: RelativePath, side: Side)]
     /// The number of digits of an id that distinguish the decisions of the report.
     private let idLength: Int
+    /// The numbers of the decisions to settle with it.
+    private let company: [Int]
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
     /// The sections of the rules' entries, if it is about nothing else.
@@ -20,8 +22,7 @@ package struct DecisionWording {
     private let inputs: ReportInputs
     /// The fingerprints of the findings that it is based on, with as many digits as `lockstep exempt` needs.
     private let fingerprints: [String]
-    /// The port's root.
-    private let root: RelativePath
+    private let roots: (upstream: RelativePath, port: RelativePath)
 
     /// The decisions of a report with their texts.
     package static func all(in report: Report) -> [DecisionWording] {
@@ -29,8 +30,9 @@ package struct DecisionWording {
         let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
         let idLength = length(of: report.decisions.map(\.id))
         let digits = length(of: report.findings.map(\.fingerprint))
+        let numbers = Dictionary(keepingFirst: zip(report.decisions.map(\.id), 1...))
         return report.decisions.map {
-            DecisionWording($0, severities, commits, report, idLength: idLength, digits: digits)
+            DecisionWording($0, severities, commits, report, numbers, idLength: idLength, digits: digits)
         }
     }
 
@@ -43,9 +45,10 @@ package struct DecisionWording {
 
     private init(
         _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report,
-        idLength: Int, digits: Int
+        _ numbers: [String: Int], idLength: Int, digits: Int
     ) {
-        (self.decision, self.idLength, root) = (decision, idLength, report.port.root)
+        (self.decision, self.idLength, roots) = (decision, idLength, (report.upstream.root, report.port.root))
+        company = decision.with.compactMap { numbers[$0] }.sorted()
         self.commits = decision.commits.compactMap { commits[$0] }
         let entries = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.entry) })
         let own = decision.verb == .fix ? decision.findings.map { entries[$0].flatMap { $0 }?.section } : []
@@ -114,6 +117,26 @@ package struct DecisionWording {
         return decision.obstacle.map { (decision.patch == .none ? "no patch" : "no patch for a part", $0) }
     }
 
+    /// The decisions to settle with it, with at most `limit` numbers; `nil` if there are none.
+    package func together(limit: Int) -> String? {
+        guard !company.isEmpty else { return nil }
+        return
+            "settle it with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
+    }
+
+    /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
+    package var entries: [String] {
+        guard decision.verb == .port, decision.patch == .none else { return [] }
+        let paths = decision.files.compactMap(\.upstream).map {
+            YAMLQuotation.quoted(($0.relative(to: roots.upstream) ?? $0).description)
+        }
+        return [
+            "# to port, with the port's paths, under `mappings`; then run `lockstep patch --decision \(decision.id)`"
+        ]
+            + paths.map { "  - { upstream: \($0), port: \($0) }" } + ["# or to leave out, under `omissions`"]
+            + paths.map { "  - { upstream: \($0), reason: TODO, owner: TODO }" }
+    }
+
     /// The obstacle without the name of a single file, which the title has.
     package var shortObstacle: String? {
         guard let obstacle, files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
@@ -133,7 +156,7 @@ package struct DecisionWording {
         let places = decision.conflicts.map { file in
             "\(Phrase.count(file.places, "place")) of \(quote(file.path.lastComponent))"
         }
-        let files = decision.conflicts.map { ($0.path.relative(to: root) ?? $0.path).description.inShell }
+        let files = decision.conflicts.map { ($0.path.relative(to: roots.port) ?? $0.path).description.inShell }
             .joined(separator: " ")
         return "both sides changed \(Phrase.list(places)): \(quote("lockstep patch \(files) --conflicts \(options)"))"
     }
@@ -229,15 +252,5 @@ extension Report {
         let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
         return "\(title), with \(Phrase.count(decisions.count, "open decision"))"
-    }
-}
-
-extension String {
-    /// As one word of a shell's command.
-    fileprivate var inShell: String {
-        let isPlain = unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || "0123456789._-+/".unicodeScalars.contains(scalar)
-        }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

@@ -26,7 +26,9 @@ extension Report {
     package var setAside: String? {
         let counts = Disposition.Kind.allCases.filter { $0 != .open }.compactMap { disposition in
             let number = findings(disposition).count
-            return number == 0 ? nil : "\(number) \(disposition.phrase)"
+            let drafted = disposition == .exempted ? findings(.exempted).count { $0.exemption?.isDrafted ?? false } : 0
+            let remark = drafted == 0 ? "" : " (\(drafted) by entries of the rules without a reason yet)"
+            return number == 0 ? nil : "\(number) \(disposition.phrase)\(remark)"
         }
         return counts.isEmpty ? nil : Phrase.list(counts)
     }

@@ -30,12 +30,15 @@ package struct ManualChange {
     /// A longer hunk is shown only if none is shorter.
     private static let hunkLimit = 12
 
+    /// Leaves out the lines of findings that a skipped or deferred commit is a cause of: these have its change as well.
+    ///
     /// - Returns: `nil` if a patch has the change, or no finding shows lines.
-    package init?(_ decision: Decision, findings: [String: AssessedFinding]) {
+    package init?(_ decision: Decision, in report: Report, findings: [String: AssessedFinding]) {
         guard decision.diff == nil, decision.verb != .look, decision.verb != .fix else { return nil }
-        hunks = decision.findings.compactMap { fingerprint in
-            findings[fingerprint].flatMap { $0.severity == .note ? nil : Self.hunk(of: $0) }
-        }
+        let settled = Set(report.commits.lazy.filter(\.isSettled).map(\.commit))
+        hunks = decision.findings.compactMap { findings[$0] }
+            .filter { $0.severity > .note && !$0.evidence.contains { $0.commit.map(settled.contains) ?? false } }
+            .compactMap(Self.hunk)
         if hunks.isEmpty { return nil }
     }
 

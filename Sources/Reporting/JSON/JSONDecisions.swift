@@ -2,14 +2,13 @@ import ReportModel
 
 extension Decision {
     var json: JSONObject {
-        let decision: JSONObject = [
+        [
             "id": id, "verb": verb.rawValue, "title": title, "severity": severity.rawValue, "findings": findings,
             "commits": commits.map(\.hex), "files": files.map(\.json), "keep": keep, "attached": attached,
             "lines": lines.map(\.json),
             "daysBehind": daysBehind, "releasesBehind": releasesBehind, "patch": patch.rawValue, "diff": diff,
-            "obstacle": obstacle, "conflicts": conflicts.map(\.json),
+            "obstacle": obstacle, "conflicts": conflicts.map(\.json), "with": with,
         ]
-        return needs.isEmpty ? decision : JSONObject(decision, and: ["needs": needs])
     }
 }
 

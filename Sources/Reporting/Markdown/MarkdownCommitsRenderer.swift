@@ -14,8 +14,10 @@ package struct MarkdownCommitsRenderer: ReportRenderer {
         if !report.commitProblems.isEmpty {
             blocks += [["## Remarks"], report.commitProblems.map { "- \(MarkdownProse.inline($0))" }]
         }
-        if !tally.relevant.isEmpty { blocks += [["## Changes to what was ported"], commits.list(tally.relevant)] }
-        if !tally.noise.isEmpty { blocks += [["## Nothing to port"], tally.noise.map(commits.item)] }
+        if !tally.relevant.isEmpty {
+            blocks += [["## Changes to what was ported, oldest first"], commits.list(tally.relevant)]
+        }
+        if !tally.noise.isEmpty { blocks += [["## Nothing to port, oldest first"], tally.noise.map(commits.item)] }
         blocks += [["---"], ["lockstep \(MarkdownText.code(report.toolVersion))."]]
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

@@ -26,7 +26,7 @@ struct MarkdownDecisions {
         let findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
         let manual = Dictionary(
             keepingFirst: report.decisions.compactMap { decision in
-                ManualChange(decision, findings: findings)
+                ManualChange(decision, in: report, findings: findings)
                     .map { (decision.id, $0.beginning(limit: Self.lineLimit)) }
             })
         self.manual = manual
@@ -75,13 +75,15 @@ struct MarkdownDecisions {
                 wording.command { "`\($0)`" }.map(MarkdownProse.inline),
                 wording.attachment(limit: Self.attachedLimit) { "`\($0)`" }.map(MarkdownProse.inline),
                 wording.obstacle.map(MarkdownProse.inline),
+                wording.together(limit: Self.idLimit),
                 wording.conflicts { "`\($0)`" }.map(MarkdownProse.inline),
                 wording.advice(limit: Self.nameLimit) { MarkdownText.code($0) },
             ].compactMap(\.self) + commits(of: wording)
         let list = details.isEmpty ? [] : [details.map { "- \($0)" }]
         let change = MarkdownChange(wording.decision)?.blocks ?? manualChange(of: wording.decision)
         let findings = findings(of: wording, isAlone: details.isEmpty)
-        return [MarkdownPart(rank: .decisions, blocks: opening + list)]
+        let entries = wording.entries.isEmpty ? [] : [MarkdownText.fenced(wording.entries, language: "yaml")]
+        return [MarkdownPart(rank: .decisions, blocks: opening + list + entries)]
             + (findings.map { [$0] } ?? [])
             + (change.isEmpty ? [] : [MarkdownPart(rank: .evidence, blocks: change, isDetail: true)])
     }

@@ -13,6 +13,7 @@ package struct NamedFiles: Sendable {
     package private(set) var problems: [String] = []
 
     private let pairs: [Pair]
+    private let others: Set<RelativePath>
     private let known: Set<RelativePath>
 
     /// - Parameters:
@@ -20,8 +21,9 @@ package struct NamedFiles: Sendable {
     ///     means one file, or one folder of a side. `*`, `?` and `**` mean all files that match.
     ///   - others: Files that belong to no pair.
     package init(_ paths: [RelativePath], among pairs: [Pair], others: [RelativePath] = []) {
-        self.pairs = pairs + others.map { ($0, nil) }
-        known = Set(self.pairs.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
+        let paired = Set(pairs.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
+        (self.pairs, self.others) = (pairs, Set(others).subtracting(paired))
+        known = paired.union(others)
         for path in paths { add(path) }
     }
 
@@ -69,11 +71,11 @@ package struct NamedFiles: Sendable {
         return pairs.contains { pair in paths.allSatisfy { $0 == pair.upstream || $0 == pair.port } }
     }
 
-    /// Upstream's and the port's folders whose paths end so.
+    /// Upstream's and the port's folders whose paths end so, and those of other files only.
     private func folders(endingWith path: RelativePath) -> [Set<RelativePath>] {
-        [pairs.compactMap(\.upstream), pairs.compactMap(\.port)].map { files in
-            let folders = files.flatMap(\.parent.upwards)
-            return Set(folders.filter { $0.ends(with: path) })
+        let folders = [pairs.compactMap(\.upstream), pairs.compactMap(\.port), Array(others)].map { files in
+            Set(files.flatMap(\.parent.upwards).filter { $0.ends(with: path) })
         }
+        return folders.dropLast() + [folders[2].subtracting(folders[0]).subtracting(folders[1])]
     }
 }

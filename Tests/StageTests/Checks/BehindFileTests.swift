@@ -20,6 +20,19 @@ struct BehindFileTests {
         return try #require(audit.comparison.findings.first { $0.check == "behind-file" })
     }
 
+    @Test("Not as a whole where the rules skip a part of the change")
+    func skippedPart() throws {
+        let finding = try finding(
+            upstream: [false, true].map { Self.player("State", isMuted: $0) },
+            port: Self.player("State", isMuted: false)
+        ) { _ in }
+        let commit = try #require(ObjectName(hex: String(repeating: "ab", count: 20)))
+        #expect(finding.leavingOut([]) == finding && finding.message.hasSuffix("take upstream's file as it is"))
+        #expect(
+            finding.leavingOut([commit]).message.hasSuffix(
+                "the port did not: take its changes over by hand, without `ababababa`, which the rules skip or defer"))
+    }
+
     @Test("Names and imports")
     func namesAndImports() throws {
         let imports = "import Kit\nimport UIKit\n"

@@ -1,3 +1,4 @@
+import ReportModel
 import Testing
 
 @Suite("An #if line that both sides changed")
@@ -18,6 +19,13 @@ struct RewordedConditionTests {
         #expect(findings("iOS || os(tvOS) || os(visionOS)", "os(iOS) || os(tvOS)") == ["warning diverged-member"])
         #expect(findings("iOS || os(tvOS) || os(visionOS)", then) == ["warning behind-file"])
         #expect(findings(then, "os(iOS) || os(tvOS)") == ["note ahead-member"])
+    }
+
+    @Test("Without a synced commit its lines lead from the port to upstream")
+    func direction() {
+        let findings = TestAudit(upstream: text(then), port: text("os(iOS)")).comparison.findings
+        let lines = findings.flatMap(\.evidence).filter { $0.kind == .difference }.map(\.text)
+        #expect(lines == ["- #if os(iOS)\n+ #if \(then)"])
     }
 
     @Test("A commit that adds to it is missed")

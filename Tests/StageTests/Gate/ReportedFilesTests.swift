@@ -96,6 +96,16 @@ struct ReportedFilesTests {
             several.problems == ["`Inner` means several: `Sources/Inner`, `Sources/Outer/Inner`. Name one of them"])
     }
 
+    @Test("A folder that both sides have is meant on both, whatever else is in it")
+    func folderOfBothSides() {
+        let others: [RelativePath] = ["Sources/Inner/Notes.md", "ios/Inner/Bridge.m", "Sources/Panel.swift"]
+        let files = ReportedFiles(["Inner"], pairs: Self.pairs, others: others)
+        #expect(files.problems == [])
+        #expect(files.includes("Sources/Inner/Row.swift") && files.includes("ios/Inner/Bridge.m"))
+        #expect(
+            ReportedFiles(["docs"], pairs: Self.pairs, others: ["new/docs/a.md", "old/docs/a.md"]).problems.count == 1)
+    }
+
     @Test("The name that was meant is found whatever folder is given")
     func misspeltName() {
         #expect(reported("Code/PortPanle.swift").problems[0].contains("did you mean `PortPanel.swift`?"))

@@ -49,6 +49,21 @@ struct PortFileLifeTests {
         #expect(life.versions.first?.commit == TestHistory.name(of: "add"))
     }
 
+    @Test func `A file is followed through a move back to the path that it had first`() throws {
+        var history = TestHistory()
+        history.commit("add", day: 1, ["a/Player.swift": "one"])
+        history.commit("move", day: 2, ["a/Player.swift": nil, "b/Player.swift": "one"])
+        history.commit("edit", day: 3, ["b/Player.swift": "two"])
+        history.commit("return", day: 4, ["b/Player.swift": nil, "a/Player.swift": "two"])
+        let life = try #require(followed(to: "a/Player.swift", history))
+        #expect(life.paths.contains("b/Player.swift"))
+        #expect(life.versions.map(\.blob) == texts("one", "two"))
+        // A file that was deleted and made anew has no former path.
+        history.commit("delete", day: 5, ["a/Player.swift": nil])
+        history.commit("new", day: 6, ["a/Player.swift": "three"])
+        #expect(try #require(followed(to: "a/Player.swift", history)).paths == ["a/Player.swift"])
+    }
+
     @Test func `A file does not continue another of its name that became a third one`() {
         var history = TestHistory()
         history.commit("add", day: 1, ["a/Player.swift": "one", "a/Mixer.swift": "two"])
