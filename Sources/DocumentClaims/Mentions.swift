@@ -24,13 +24,12 @@ extension PageUnit {
             }
     }
 
-    /// Files of code that the page links to, from where it stands.
+    /// Files that the page links to, from where it stands.
     static func links(of block: PageBlock) -> [(path: String, line: Int)] {
         block.cells.joined().compactMap { run in
             guard !run.isStruck, let target = run.destination?.split(separator: "#").first,
                 !target.contains(":"), target.first != "/",
-                case .file(let path, _)? = CodeName(String(target), isCode: true),
-                Language(ofAny: RelativePath(path)) != nil
+                case .file(let path, _)? = CodeName(String(target.replacing("%20", with: " ")), isCode: true)
             else { return nil }
             return (path, run.line)
         }
@@ -43,7 +42,10 @@ extension PageUnit {
 
     private func mention(at place: Int, of sentence: ArraySlice<Piece>) -> DocumentClaim? {
         let piece = sentence[place]
-        guard piece.kind == .code, let name = CodeName(piece.text, isCode: true) else { return nil }
+        // `**LampMonitor**: watches`
+        guard piece.kind == .code || isItem && piece.isStrong && place == pieces.startIndex,
+            let name = CodeName(piece.text, isCode: true)
+        else { return nil }
         var claim: DocumentClaim
         switch name {
         case .file(let path, _) where Language(ofAny: RelativePath(path)) != nil:

@@ -41,7 +41,7 @@ struct PageScopes {
     }
 
     /// `Files to implement`, `Components (5 files needed)`, `Remaining work`, `Proposed API`: nothing below is there yet.
-    /// Of `Missing lamps added` it is, and below the title of a page `Proposed API` it may be.
+    /// Of `Missing lamps added` it is.
     fileprivate static func isToDo(_ title: String, isOfPage: Bool, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
         let doing = [phrases.adding, phrases.changing, phrases.porting, phrases.taking, phrases.replacing].joined()
@@ -50,8 +50,8 @@ struct PageScopes {
         guard done.isDisjoint(with: words), !Piece.doneSigns.contains(where: title.contains) else { return false }
         let order = words.dropFirst(2).first
         let making = phrases.adding.union(isOfPage ? [] : phrases.changing).intersection(phrases.orders)
-        let isProposal = ["proposed", "suggested"].contains(words.first) || words.last == "priorities"
-        return ["remaining", "missing"].contains(words.first) || title.hasSuffix("needed)") || isProposal && !isOfPage
+        let plain = self.title(title) ?? ""
+        return title.hasSuffix("needed)") || phrases.unfinished.contains { matches(plain, $0) }
             || words.dropFirst().first == "to" && phrases.verb(words[0]) == nil
                 && order.map(making.contains) == true
     }
@@ -81,7 +81,7 @@ struct PageScopes {
     }
 
     private static func matches(_ title: String, _ phrase: String) -> Bool {
-        if phrase.hasSuffix(" *") { return title.hasPrefix(phrase.dropLast()) }
+        if phrase.hasSuffix(" *") { return "\(title) ".hasPrefix(phrase.dropLast()) }
         return phrase.hasPrefix("* ") && title.hasSuffix(phrase.dropFirst())
     }
 

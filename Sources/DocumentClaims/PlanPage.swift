@@ -3,7 +3,7 @@ import SourceModel
 extension Page {
     private static let plans: Set = [
         "plan", "plans", "roadmap", "proposal", "proposals", "prd", "rfc", "todo", "todos", "tutorial", "tutorials",
-        "how-to", "howto", "walkthrough", "transcripts", "brief", "example", "examples",
+        "how-to", "howto", "walkthrough", "transcripts", "brief", "example", "examples", ".claude",
     ]
     /// Words of plans and of reports alike.
     private static let works: Set = ["refactor", "refactoring", "migration", "migrating"]

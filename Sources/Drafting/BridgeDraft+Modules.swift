@@ -34,7 +34,8 @@ extension BridgeFile {
         guard var facts else { return self }
         facts.subjects.removeAll { $0.form == .export && $0 != export }
         guard facts.subjects.contains(export) || !hasExport, !mainNames.contains(where: isOther) else { return nil }
-        let others = facts.components.filter { isOther($0.nativeName) }
+        // A view of Android alone belongs to no export.
+        let others = facts.components.filter { !export.answers(to: $0.nativeName) }
         facts.components.removeAll(where: others.contains)
         facts.commands.removeAll { $0.owner.map(isOther) ?? false }
         // The component around an element begins before it.

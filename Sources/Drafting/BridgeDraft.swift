@@ -37,8 +37,10 @@ package struct BridgeDraft {
         if !isPlugin, !elements.isEmpty { addWrapper(of: elements, among: files) }
         if rules.layers.count > 0 { addElements(elements) }
         for component in components {
-            guard let type = component.propsType, let file = files.first(where: { $0.has(type, [.type, .alias]) })
-            else { continue }
+            let declaring = files.filter { file in component.propsType.map { file.has($0, [.type, .alias]) } ?? false }
+            // Other files may have a type of that name.
+            let own = declaring.first { $0.facts?.components.contains(component) ?? false }
+            guard let type = component.propsType, let file = own ?? declaring.first else { continue }
             let kind: BridgeLayer.Kind =
                 isPlugin ? .capacitorDefinitions : component.isGenerated ? .codegenSpec : .typescriptProps
             let isSpec = component.isGenerated && rules.layers.contains { $0.name == "props" }
@@ -106,9 +108,8 @@ package struct BridgeDraft {
             // A view doesn't get its properties through its view manager, which has the methods.
             let first = rules.layers.firstIndex { $0.kind == .swiftProperties } ?? 0
             for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
-                guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
-                    continue
-                }
+                let names = rules.layers[position].subjects
+                guard self.files[position].contains(where: { $0.isManager(names) && isNamed($0) }) else { continue }
                 let sends = self.files[position].compactMap(\.facts).flatMap(\.subjects).contains { type in
                     type.parents.contains { $0.name == "RCTEventEmitter" }
                 }

@@ -62,10 +62,12 @@ struct MentionTests {
         #expect(weights(table + "| `data.json` | light |").isEmpty)
     }
 
-    @Test("links name files of code from where the page stands")
+    @Test("links name files from where the page stands")
     func links() {
         #expect(weights("See [the lamp](../Kit/Lamp.swift#L3).") == ["listed file Kit/Lamp.swift"])
-        for target in ["https://a.b/Lamp.swift", "/Lamp.swift", "page.md", "#lamp"] {
+        #expect(weights("| [Lamps](docs/LAMPS.md) | light |") == ["listed file docs/LAMPS.md"])
+        #expect(weights("- **[Lamps](docs/My%20Lamps.md)**") == ["listed file docs/My Lamps.md"])
+        for target in ["https://a.b/Lamp.swift", "/Lamp.swift", "#lamp"] {
             #expect(weights("See [it](\(target)).").isEmpty, "\(target)")
         }
     }

@@ -52,4 +52,13 @@ struct ReportPageTests {
         #expect(claims("# Lamps\n\n## Updated\n\n### Files changed\n\n- `Lamp.swift`").count == 1)
         #expect(claims("# Lamps\n\n**Status:** 📋 Planning (not started)\n\n## Files changed\n\n- `Lamp.swift`").isEmpty)
     }
+
+    @Test("A path with blanks may be written without marks, and a folder on somebody's machine need not be here")
+    func places() {
+        let files = ["My Lamps/Views/Lamp.swift": "class Lamp {}"]
+        #expect(
+            verdicts("# Files changed\n\n- ✅ My Lamps/Views/Lamp.swift", files) == ["3 true Lamps/Views/Lamp.swift"])
+        let folder = "# Files changed\n\n- `My Lamps/Views/Lamp.swift`\n- `/Users/me/docs/`"
+        #expect(verdicts(folder, files).last?.hasPrefix("4 undecidable") == true)
+    }
 }

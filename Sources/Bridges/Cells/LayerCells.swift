@@ -31,7 +31,7 @@ struct LayerCells {
     private(set) var openModules: Set<String> = []
     /// Whether it may list events whose names could not be read.
     private(set) var listsAny = false
-    /// The calls of a command with another number of arguments than the first call.
+    /// The calls and exports of a command with other arguments than the first, or another selector.
     private(set) var otherCalls: [BridgeCell] = []
     /// The members of all types in the files of a script, and the properties that a component reads.
     private(set) var declared: Set<String> = []
@@ -212,7 +212,10 @@ struct LayerCells {
             if cells[position].member.isElsewhere, !member.isElsewhere, member.kind == .method, !isSwift {
                 return cells[position] = cell
             }
-            if let count = member.argumentCount, count != cells[position].member.argumentCount {
+            let known = cells[position].member
+            if member.argumentCount != nil,
+                member.argumentCount != known.argumentCount || member.selector != known.selector
+            {
                 otherCalls.append(cell)
             }
             return

@@ -75,6 +75,9 @@ extension ClaimJudge {
             return foreign(claim, at: paths[0], "has that name")
         // `README.md` and `Models/` are in many folders.
         case .elsewhere(let paths) where paths.count == 1 && isSure(paths[0], claim):
+            // Outside code a claim has only what is behind the last blank of a path.
+            let whole = paths[0].description
+            if whole.hasSuffix(" \(claim.subject)"), claim.text.contains(whole) { return found(paths, claim) }
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
                 evidence: Self.evidence([paths[0]]))
@@ -95,6 +98,8 @@ extension ClaimJudge {
 
     /// Why a file that a page names need not be in the tree, as a clause.
     private func absence(of claim: DocumentClaim) -> String? {
+        let isOnMachine = ["/Users/", "/home/"].contains(where: claim.subject.hasPrefix)
+        if isOnMachine, claim.subject.hasSuffix("/") { return "it may be outside the repository" }
         let above = folder.map { Array($0.upwards) } ?? []
         let written = RelativePath(claim.subject)
         return code.outside.reason(for: claim.subject, below: [.root] + code.surroundings.homes + above)

@@ -113,7 +113,9 @@ struct SpecBlocks {
         else { return nil }
         let path = RelativePath(last)
         if Language(of: path) != nil { return path.stem }
-        return words.count == 2 && TokenText.isName(String(last)) ? String(last) : nil
+        // `// LampView`
+        let isType = last.count(where: \.isUppercase) > 1 && last.contains(where: \.isLowercase)
+        return (words.count == 2 || isType) && TokenText.isName(String(last)) ? String(last) : nil
     }
 
     /// `**Lamp.swift - After:**` directly before a block: the file, and what is said of it.

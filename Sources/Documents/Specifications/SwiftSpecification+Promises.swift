@@ -6,7 +6,8 @@ extension SwiftSpecification {
     /// the first that has one. Where nothing has one, what a heading or the block before says.
     static func owner(of block: SpecBlock, in code: DeclaredCode) -> String? {
         guard block.file == nil, block.section?.ownerType == nil, !block.loose.isEmpty else { return block.owner }
-        let names = Set(block.loose.map { Selector.base(block.index.declarations[$0].selector) })
+        let loose = block.loose.map { block.index.declarations[$0] }
+        let names = Set(loose.map { Selector.base($0.selector) })
         let titles = block.titles.filter { !code.declarations(ofType: $0).isEmpty }
         let known = titles + [block.owner].compactMap(\.self)
         let holder = known.first { owner in
@@ -21,9 +22,16 @@ extension SwiftSpecification {
         if holder == nil, isGlobal { return nil }
         let title = block.isTitled && titles.first == block.titles.first ? titles.first : nil
         // What another type has is not the one's before, and functions in full may be anybody's.
-        let isInFull = block.loose.allSatisfy { block.index.texts(of: block.index.declarations[$0].body).first == "{" }
+        let isInFull = loose.allSatisfy { block.index.texts(of: $0.body).first == "{" }
         let before = isInFull && block.section == nil || code.isDeclared(oneOf: block.sought) ? nil : block.owner
-        return holder ?? code.type(having: block.sought) ?? title ?? before
+        let owner = holder ?? code.type(having: block.sought) ?? title ?? before
+        // `var lamp = Lamp()` is of what uses the lamp, as is what stands beside it.
+        let isUse = loose.contains { declaration in
+            let value = block.index.texts(of: declaration.body)
+            return !declaration.isStatic && value.count > 2 && value[0] == "=" && value[2] == "("
+                && (value[1] == owner || block.declares(type: value[1]))
+        }
+        return isUse ? nil : owner
     }
 
     /// Code that imports a module of the tree stands outside it.

@@ -147,7 +147,10 @@ struct SwiftSpecification {
             let more = isElided ? [] : other.omitted(by: form.parameters.map(\.label)) ?? []
             other.parameters.removeAll { more.contains($0.label) }
             let reasons = reasons(form, declaration, block, against: entry, other)
-            return (entry, reasons + more.map { "it takes \($0) too" }, form.valueReasons(against: other))
+            // What has a default may be left out, but for a page that shows the whole type.
+            let isWhole = block.file != nil && declaration.parent.map(block.isWhole) == true
+            let lacks = isWhole || form.kind == .enumCase ? more.map { "it takes \($0) too" } : []
+            return (entry, reasons + lacks, form.valueReasons(against: other))
         }
         var difference = difference(.missing, declaration, owner: type, of: block)
         guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {

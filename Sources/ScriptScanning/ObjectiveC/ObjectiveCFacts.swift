@@ -19,9 +19,8 @@ private struct ExportReader {
     private var read = BridgeFacts()
     /// The class whose `@interface` or `@implementation` the position is in.
     private var current: String?
-    /// The classes of the new architecture, and the methods outside macros of all classes.
-    private var turboModules: Set<String> = []
-    private var implementations: [(owner: String, method: BridgeMember, token: ScriptToken)] = []
+    /// The methods outside macros, with whether only one architecture has them.
+    private var implementations: [(owner: String, method: BridgeMember, token: ScriptToken, isGuarded: Bool)] = []
 
     init(_ tokens: ScriptTokens) {
         self.tokens = tokens
@@ -60,7 +59,12 @@ private struct ExportReader {
             default: if cursor.takeBracket() == nil { cursor.index += 1 }
             }
         }
-        for (owner, method, token) in implementations where turboModules.contains(owner) {
+        // What only one architecture has is absent from the other, unless the module has nothing there.
+        let shared = Set(implementations.filter { !$0.isGuarded }.map(\.owner))
+            .union(read.subjects.filter { !$0.members.isEmpty }.map(\.name))
+        let common = implementations.filter { !$0.isGuarded || !shared.contains($0.owner) }
+        let turboModules = Set(common.filter { $0.method.name == "getTurboModule" }.map(\.owner))
+        for (owner, method, token, _) in common where turboModules.contains(owner) {
             current = owner
             add(method, at: token)
         }
@@ -220,14 +224,13 @@ private struct ExportReader {
         while let next = cursor.peek(), !next.isSign("{"), !next.isSign(";") {
             if cursor.takeBracket() == nil { cursor.index += 1 }
         }
-        // What only one architecture has is absent from the other.
-        guard let current, cursor.isSign("{"), !tokens.guarded.contains(where: { $0.contains(position) }),
+        let isGuarded = tokens.guarded.contains { $0.contains(position) }
+        guard let current, cursor.isSign("{"),
             var method = method(
                 TokenCursor(tokens, from: start, to: cursor.index), calledAs: nil, isCustom: true, token)
         else { return }
-        if name == "getTurboModule" { turboModules.insert(current) }
         method.traits.insert(.implemented)
-        implementations.append((current, method, token))
+        implementations.append((current, method, token, isGuarded))
     }
 
     private mutating func addMethod(

@@ -74,7 +74,11 @@ struct TypeReader {
             if isText, parts.allSatisfy({ !$0.value.literals.isEmpty }) { first.value.literals = merged }
             if parts.allSatisfy({ $0.members != nil && $0.parents.isEmpty && $0.problem == nil }) {
                 first.value.form = .object
-                first.value.keys = Self.shared(parts.compactMap(\.members))
+                first.value.keys = NamedTypes.shared(parts.compactMap(\.members))
+            }
+            // The members of `A | B` are found where these are declared.
+            if first.value.form == .unknown, parts.allSatisfy({ $0.members == nil && $0.parents.count == 1 }) {
+                first.value.inherited = parts.flatMap(\.parents)
             }
             if let shapes {
                 first.problem =
@@ -84,17 +88,6 @@ struct TypeReader {
         }
         first.value.isOptional = isOptional
         return first
-    }
-
-    /// The members of several object types. One that some of them lack is optional.
-    private static func shared(_ types: [[BridgeMember]]) -> [BridgeMember] {
-        let names = types.map { Set($0.map(\.name)) }
-        return types.joined().reduce(into: []) { members, member in
-            guard !members.contains(where: { $0.name == member.name }) else { return }
-            var member = member
-            if !names.allSatisfy({ $0.contains(member.name) }) { member.traits.insert(.optional) }
-            members.append(member)
-        }
     }
 
     private var here: SourcePlace {

@@ -73,9 +73,13 @@ package struct NamedTypes {
         var value = value
         if !value.inherited.isEmpty {
             let lent = value.inherited.map { (parent: $0, keys: keys(of: $0, depth: depth)) }
-            value.keys = (value.keys ?? []) + lent.flatMap { $0.keys ?? [] }
-            // Other texts may declare the rest.
-            value.inherited = lent.filter { $0.keys == nil }.map(\.parent)
+            if value.form != .unknown {
+                value.keys = (value.keys ?? []) + lent.flatMap { $0.keys ?? [] }
+                // Other texts may declare the rest.
+                value.inherited = lent.filter { $0.keys == nil }.map(\.parent)
+            } else if lent.allSatisfy({ $0.keys != nil }) {
+                (value.form, value.keys, value.inherited) = (.object, Self.shared(lent.compactMap(\.keys)), [])
+            }
         }
         if case .named(let name) = value.form {
             if texts.contains(name) { value.form = .text }
@@ -102,6 +106,17 @@ package struct NamedTypes {
             }
         }
         return value
+    }
+
+    /// The members of a union of object types. One that some of them lack is optional.
+    package static func shared(_ types: [[BridgeMember]]) -> [BridgeMember] {
+        let names = types.map { Set($0.map(\.name)) }
+        return types.joined().reduce(into: []) { members, member in
+            guard !members.contains(where: { $0.name == member.name }) else { return }
+            var member = member
+            if !names.allSatisfy({ $0.contains(member.name) }) { member.traits.insert(.optional) }
+            members.append(member)
+        }
     }
 
     /// The members that a type inherits from `parent`.

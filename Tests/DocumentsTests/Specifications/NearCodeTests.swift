@@ -86,6 +86,20 @@ struct NearCodeTests {
         #expect(held("public func glow(by level: Int)") == ["4 missing Lamp.glow(by:): it has `glow(at:slowly:)`"])
     }
 
+    @Test("A pattern and a use of a type promise nothing of it, and defaults count where a file is shown whole")
+    func uses() {
+        let files = ["Lamp.swift": "class Lamp { func glow(slowly: Bool = false) {} }\nlet other = 1"]
+        func held(_ title: String, _ code: String) -> [String] {
+            HeldPage("## \(title)\n```swift\n\(code)\n```", files).differences
+        }
+        let missing = "class Lamp {\n    func dim()\n}"
+        #expect(held("Lamps", missing) == ["4 missing Lamp.dim()"])
+        #expect(held("Factory pattern", missing).isEmpty && held("Pattern 2: lamps", missing).isEmpty)
+        #expect(held("Lamp", "private var lamp = Lamp()\nvar body: some View { lamp }").isEmpty)
+        #expect(held("Lamp", "static let shared = Lamp()") == ["3 missing Lamp.shared"])
+        #expect(held("Lamps", "class Lamp {\n    func glow()\n}").isEmpty)
+    }
+
     @Test("Code of a plan is not missing")
     func plans() {
         let files = ["Lamp.swift": lamp]
