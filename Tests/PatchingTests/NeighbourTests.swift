@@ -58,7 +58,7 @@ struct NeighbourTests {
                     files: [Decision.File(upstream: nil, port: RelativePath("ios/\(name).swift"))])
             }
             let comparison = try trial(player: upstream, screen: screen).comparison()
-            return try DecisionPatches(of: decisions, comparison).patched(decisions).map(\.needs)
+            return try DecisionPatches(of: decisions, comparison).patched(decisions).map(\.with)
         }
         let screen = "func show() { start() }\n"
         let used = (base: screen, upstream: screen.replacing("start", with: "begin"), port: screen)
