@@ -90,6 +90,10 @@ struct CommentPlaceTests {
         let upstream = base.replacing("#if", with: "    /// A.\n#if")
         let port = base.replacing("#", with: "    #")
         #expect(try changes(base, upstream, port) == ["+    /// A."])
+        let nested = "enum Holder {\n    func play() {\n#if os(iOS)\n        start()\n#endif\n    }\n}\n"
+        let top = "func play() {\n#if os(iOS)\n    start()\n#endif\n}\n"
+        let moved = try changes(nested, top, nested.replacing("#", with: "        #"))
+        #expect(moved.contains("+    start()"))
     }
 
     @Test("Lines that get into a block are indented")

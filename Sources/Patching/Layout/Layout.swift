@@ -71,6 +71,9 @@ private struct LayoutPass {
     /// The indentations of the common lines so far, at each change.
     private var anchors = [Indentation.Anchor(old: [], new: [])]
 
+    /// Whether the last one is for the current unit only.
+    private var isLastAnchorOwn = false
+
     /// - Parameter original: The units with joined attributes.
     init(original: [Unit], _ indentation: Indentation) {
         (self.original, self.indentation) = (original, indentation)
@@ -80,9 +83,13 @@ private struct LayoutPass {
     private var current: Unit { original[units.count] }
 
     private mutating func takeAnchor(_ old: Unit, _ new: Unit) {
+        // `#if` is at the beginning of its line in many texts, and shows nothing about the lines below it.
+        let isDirective = old.text.first == UInt8(ascii: "#")
         guard let old = old.indentation, let new = new.indentation else { return }
         let anchor = Indentation.Anchor(old: old, new: new)
-        if anchors.last != anchor { anchors.append(anchor) }
+        guard anchors.last != anchor else { return }
+        anchors.append(anchor)
+        isLastAnchorOwn = isDirective
     }
 
     /// Whether a line that begins with the next unit would be indented as in the other text. If not, the code around it
@@ -108,7 +115,8 @@ private struct LayoutPass {
     /// - Parameter laid: The unit of the base in the port's layout.
     mutating func add(_ unit: Unit, changedFrom base: Unit, _ laid: Unit, _ origin: Origin) {
         // The indentation of a line that upstream moved shows nothing: the lines above it do.
-        let isMoved = unit.indentation != base.indentation
+        let (now, then) = (unit.indentation ?? [], base.indentation ?? [])
+        let isMoved = now.count != then.count && (now.starts(with: then) || then.starts(with: now))
         if !isMoved { takeAnchor(base, laid) }
         let leading = change(unit.leading, from: base.leading, laid.leading)
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
@@ -116,7 +124,7 @@ private struct LayoutPass {
         append(
             leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing,
             isKept ? origin : nil)
-        if isMoved, let added = units.last { takeAnchor(unit, added) }
+        if isMoved, unit.text.first != UInt8(ascii: "#"), let added = units.last { takeAnchor(unit, added) }
     }
 
     /// Adds the next unit, which replaces one of the base that the port has its own comments on.
@@ -166,6 +174,8 @@ private struct LayoutPass {
     private mutating func append(leading: [UInt8], _ text: [UInt8], trailing: [UInt8], _ origin: Origin?) {
         units.append(Unit(leading: leading, text: text, trailing: trailing, place: current.place))
         origins.append(origin)
+        if isLastAnchorOwn { anchors.removeLast() }
+        isLastAnchorOwn = false
     }
 
     /// The units, with their original white space wherever the other one might join two tokens or split a line.
