@@ -82,6 +82,13 @@ struct LaterChanges {
         return added.intersection(later.after?.wordPairs ?? []).isSubset(of: port?.wordPairs ?? [])
     }
 
+    /// Whether the port has what was replaced between the text before a change and the text after a later one. The later
+    /// change does not prove the earlier one then.
+    private func keepsOld(_ change: MemberChange, _ later: MemberChange) -> Bool {
+        guard let before = change.before, let after = later.after else { return false }
+        return port?.keeps(removedFrom: before, to: after) ?? false
+    }
+
     /// Finds the first later change after which nothing of this one is left. If the port took over a later change, it
     /// only needs what that change left of this one.
     private mutating func findReplacement(of index: Int) {
@@ -91,7 +98,9 @@ struct LaterChanges {
         let later = changes.indices.dropFirst(index + 1)
         var taking: (later: Int, rest: Uptake?)?
         for later in later where taking == nil {
-            guard wasPorted, changes[later].uptake == .ported, leads(index, to: later) else { continue }
+            guard wasPorted, changes[later].uptake == .ported, leads(index, to: later),
+                !keepsOld(change, changes[later])
+            else { continue }
             let rest = sought.uptake(in: &texts[later])
             if rest == .missed || rest == uptake && hasRest(of: change, after: changes[later]) {
                 taking = (later, rest)

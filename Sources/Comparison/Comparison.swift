@@ -33,6 +33,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var base: BaseReference?
     /// How much of upstream's change since the synced commit the port has; `nil` if there is no change or no known one.
     package var uptake: Uptake?
+    /// Whether the port's declaration has what upstream has replaced since the synced commit.
+    package var keepsOld = false
     /// Whether the port's declaration equals upstream's, then or now, except for access words and form.
     package var isPortCopied: Bool
     /// Whether it has log calls that upstream's has neither now nor at the synced commit.

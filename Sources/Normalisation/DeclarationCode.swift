@@ -44,6 +44,18 @@ package struct DeclarationCode: Hashable {
         return 2 * Double(shared) / Double(own.count + others.count)
     }
 
+    /// Whether it still has the signature that a change replaced, or every word that the change removed: then it was not
+    /// made from the text after the change. One word may be there for another reason.
+    package func keeps(removedFrom before: Self, to after: Self) -> Bool {
+        if before.signature != after.signature, signature == before.signature { return true }
+        func counts(_ code: Self) -> [Symbol: Int] {
+            code.run.reduce(into: [:]) { counts, word in if word >= 0 { counts[word, default: 0] += 1 } }
+        }
+        let (now, own) = (counts(after), counts(self))
+        let removed = counts(before).filter { $0.value > now[$0.key] ?? 0 }
+        return removed.count > 1 && removed.allSatisfy { own[$0.key] ?? 0 >= $0.value }
+    }
+
     /// The likeness to a text that uses different names.
     package func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
         var code = self

@@ -108,9 +108,13 @@ extension [Decision] {
     /// Each with the others about files that its own files need.
     package func naming(_ needs: [RelativePath: Set<RelativePath>]) -> [Decision] {
         guard !needs.isEmpty else { return self }
-        let owners = reduce(into: [RelativePath: Set<String>]()) { owners, decision in
+        let owners = reduce(into: [RelativePath: [Decision]]()) { owners, decision in
             guard decision.verb.isPatchable else { return }
-            for path in decision.paths { owners[path, default: []].insert(decision.id) }
+            for path in decision.paths { owners[path, default: []].append(decision) }
+        }.mapValues { all in
+            // What only drops a part of a file brings none of upstream's changes to the rest.
+            let others = all.filter { $0.verb != .drop }
+            return (others.isEmpty ? all : others).map(\.id)
         }
         return map { decision in
             guard decision.verb.isPatchable else { return decision }

@@ -127,13 +127,14 @@ extension Comparison {
         let replaced = tables.replacedNames(inPortFile: pairing.port?.file)
         let (then, now) = (replaced.applied(to: base), replaced.applied(to: upstream))
         let uptake = found.isKnown ? own.uptake(of: then, to: now, in: port) : nil
+        let keepsOld = then.flatMap { then in now.flatMap { port?.keeps(removedFrom: then, to: $0) } } ?? false
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
-            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
+            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake, keepsOld: keepsOld,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
             hasOwnAccess: port != nil && base != nil && ![base?.access, upstream?.access].contains(port?.access),

@@ -42,6 +42,33 @@ struct TakenBackTests {
         #expect(commits.lines.last == "c2: ported")
     }
 
+    @Test("A later commit that the port has does not prove an earlier one of which it keeps what was replaced")
+    func keptOld() {
+        func pin(_ lines: String...) -> String {
+            "struct Pane { func pin() { \(lines.joined(separator: "\n")) } }\n"
+        }
+        let (old, last) = ("scroll.constrain(edges: none)", "top.follow(safeArea.top, isActive: true)")
+        let texts = [pin(old), pin("scroll.constrain(edges: Insets(top: bar, left: zero))"), pin(), pin(last)]
+        #expect(
+            commits(texts, port: pin(old, last)).lines.map { $0.split(separator: " (")[0] }
+                == ["c1: missed", "c2: ported", "c3: ported"])
+        #expect(commits(texts, port: pin(old, last)).diverged.first?.hasSuffix("has part of upstream's change") == true)
+    }
+
+    @Test("Nor does one that left the signature, which the port has as it was")
+    func keptSignature() {
+        func fill(_ result: String, _ body: String) -> String {
+            "struct Pane { func fill(_ colour: Colour) -> \(result) { \(body) } }\n"
+        }
+        let (old, new) = ("draw(colour); return finish()", "render(size) { paint in paint.draw(colour) }")
+        let texts = [
+            fill("Image?", old), fill("Image", "let pen = Pen(); return pen.draw(colour)"), fill("Image", new),
+        ]
+        let kept = commits(texts, port: fill("Image?", new))
+        #expect(kept.lines[0].hasPrefix("c1: missed") && kept.diverged[0].hasSuffix("has part of upstream's change"))
+        #expect(commits(texts, port: fill("Image", new)).lines[0].hasPrefix("c1: ported"))
+    }
+
     @Test("A conformance that the port had before the commit shows nothing of the rest")
     func conformances() {
         func emoji(_ conformances: String) -> String {
