@@ -5,7 +5,7 @@ import SourceModel
 /// A mapping of a file that both sides have removed.
 enum DroppedByBoth: Check {
     static let id = "dropped-by-both"
-    static let defaultSeverity = Severity.warning
+    static let defaultSeverity = Severity.note
     static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: "A mapping of one file that upstream has removed and that the port lacks as well.",

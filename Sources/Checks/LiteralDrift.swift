@@ -19,8 +19,8 @@ enum LiteralDrift: DifferenceCheck {
             differs, this is the only finding on it. Where more differs, several texts with one role are only \
             compared if the calls around them agree. For rewritten code the check reports candidates: values with the \
             same role that each side has and the other lacks, on upstream's side in the counterpart or in the code \
-            that it draws with. They are notes, except for text that users read in the counterpart itself, if most \
-            words are the same or no other text is left.
+            that it draws with. They are notes, except for text that users read in the counterpart itself, if half of \
+            the words are the same or no other text is left; in a file that says that a tool generated it, all are notes.
             """,
         importance: "Users are the first to find a number that changed unnoticed.",
         example: "Upstream's `fadeDuration` is 0.25, the port's is 0.3.",

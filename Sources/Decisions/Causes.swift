@@ -34,16 +34,14 @@ struct Causes {
     ///   - unfit: The port's files that cannot just be taken, though it has not changed them.
     ///   - whole: The port's files into which all of upstream's changes merge at once.
     ///   - linked: Sets of the port's files of which one cannot be patched without the others.
-    ///   - gone: The port's declarations that upstream has removed, by their files.
     init(
         of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>,
-        merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>, linked: [Set<RelativePath>],
-        gone: [RelativePath: [String]]
+        merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>, linked: [Set<RelativePath>]
     ) {
         (self.files, self.together, self.unfit) = (files, together, unfit)
         let paths = whole.intersection(findings.compactMap(files.path))
         self.whole = Dictionary(keepingFirst: paths.map { ($0, $0) })
-        links = linked + MovedNames(findings, in: files, gone).files
+        links = linked
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)

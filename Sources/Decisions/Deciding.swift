@@ -20,11 +20,9 @@ extension Report {
         let settled = Set(commits.lazy.filter(\.isSettled).map(\.commit))
         let open = findings.filter { $0.disposition == .open }.map { $0.without(settled) }
         let files = FilePairs(files)
-        let gone = declarations.filter { $0.status == .orphaned }
         let causes = Causes(
             of: open.filter(\.isWeighty), in: files, takingTogether: together, merging: unfit, atOnce: whole,
-            linked: linked,
-            gone: Dictionary(grouping: gone) { $0.portPath ?? .root }.mapValues { $0.compactMap(\.port) })
+            linked: linked)
         var groups: [Cause: [AssessedFinding]] = [:]
         for finding in open { groups[causes.cause(of: finding), default: []].append(finding) }
         let content = DecisionContent(self, files, causes, today)

@@ -23,7 +23,7 @@ struct DecisionTitle {
         case .takenTogether: "Take \(unchangedFiles)\(by)"
         case .merged(let path): "Merge \(name(path))\(by)"
         case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
-        case .mergedTogether, .restructured: "Merge \(fileNames)\(by)"
+        case .mergedTogether, .restructured: "Merge \(merged)\(by)"
         case .removed, .removedSomeTime: "Drop \(dropped)\(by)"
         case .added: "Port or omit \(fileNames)\(by)"
         case .lacked: "Port or omit \(fileNames)"
@@ -52,6 +52,14 @@ struct DecisionTitle {
 
     private var fileNames: String {
         list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
+    }
+
+    /// The files to merge, then those that upstream has deleted.
+    private var merged: String {
+        let gone = Set(group.weighty.filter { $0.act == .drop(.file) }.compactMap(\.port?.path))
+        let kept = group.weighty.compactMap(content.files.path).filter { !gone.contains($0) }
+        guard !gone.isEmpty, !kept.isEmpty else { return fileNames }
+        return list(kept.map(\.lastComponent)) + ", delete " + list(gone.sorted().map(\.lastComponent))
     }
 
     /// The words of a single claim, cut to one line.

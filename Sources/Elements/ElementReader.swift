@@ -13,7 +13,8 @@ package struct ElementReader {
     private let colours: Set<Int?>
     /// The roles of the edges that the arguments of each call name.
     private let edges: [Int: Set<String>]
-    /// The calls with a text of their own, so that a key beside it is not shown: `NSLocalizedString("key", value: "OK")`.
+    /// The calls with a text of their own, so that a key beside it is not shown unless a table has it:
+    /// `NSLocalizedString("key", value: "OK")`.
     private let textCalls: Set<Int>
     /// The roles of single edges, by the role of all edges.
     private let edgeRoles: [String: Set<String>]
@@ -99,7 +100,8 @@ package struct ElementReader {
         // The components of a colour are read with the whole colour.
         guard let meaning = stated ?? namedMeaning(of: literal),
             meaning.category != .colourValue,
-            meaning.category != .localisedString || !(literal.call.map(textCalls.contains) ?? false)
+            meaning.category != .localisedString || !texts[literal].isEmpty
+                || !(literal.call.map(textCalls.contains) ?? false)
         else { return nil }
         if let element = Element(
             literal, as: meaning, texts: texts, declaration: literal.declaration, start: literal.start)

@@ -46,10 +46,10 @@ package struct ReportedFiles: Sendable {
             || paths.count == 1 && paths.contains(where: counterparts.contains)
     }
 
-    /// Findings about the rules are always reported: they belong to no file, and the rules accept findings on these
-    /// files too.
+    /// Findings about the rules that name no file are always reported: the rules accept findings on these files too.
     package func includes(_ finding: AssessedFinding) -> Bool {
-        finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path, finding.port?.path)
+        finding.act == .fix(.rules) && finding.entry != nil && finding.upstream == nil && finding.port == nil
+            || includes(finding.upstream?.path, finding.port?.path)
             || finding.parts.contains(where: includes)
     }
 

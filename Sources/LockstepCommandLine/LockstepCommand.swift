@@ -9,8 +9,8 @@ struct LockstepCommand: ParsableCommand {
         discussion: """
             Examples:
               lockstep demo
-              lockstep init --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios \
-                --output rules/pair.yml
+              lockstep init --upstream ../upstream --upstream-root Sources/Kit \\
+                --port . --port-root ios --output rules/pair.yml
               lockstep audit --rules rules/pair.yml --upstream ../upstream --port .
 
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; \

@@ -62,6 +62,7 @@ package struct MemberMatcher {
 
     private var upstream: [Member]
     private var port: [Member]
+    private let portFiles: [NormalisedFile]
     private var pairs: [Pairing<DeclarationReference>] = []
     /// The kinds and base names that a side has more than once.
     private let overloaded: Set<String>
@@ -120,6 +121,7 @@ package struct MemberMatcher {
 
     private init(_ left: Candidates, _ right: Candidates) {
         var (upstream, port) = (left.members, right.members)
+        portFiles = right.files
         // If the type is a protocol on one side only, its requirements correspond to the other side's members.
         if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
@@ -204,12 +206,15 @@ package struct MemberMatcher {
     }
 
     /// Functions whose code the port has under other labels, beside a shorter function of the old name that has little of
-    /// it, such as one that only calls the other.
+    /// it and calls the other.
     private mutating func pairWrapped() {
         let names = Set(upstream.map(\.name))
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for left in upstream where left.name.isCallable && overloaded.contains(left.kindAndBaseName) {
-            guard let namesake = port.first(where: { $0.name == left.name }) else { continue }
+            guard let namesake = port.first(where: { $0.name == left.name }),
+                let name = portFiles[namesake.reference.file].name(of: namesake.reference.declaration).base,
+                namesake.code.body.contains(name)
+            else { continue }
             let held = port.filter { right in
                 right.kindAndBaseName == left.kindAndBaseName && !names.contains(right.name)
                     && right.code.body.count > namesake.code.body.count

@@ -130,8 +130,11 @@ package struct RenamedUnits {
         let fewest = min(left.members.subtracting(asked).count, right.members.subtracting(asked).count)
         let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
+        // The cases of an enum may have the names of another type's properties.
+        let areComparable = (left.kind == .enum) == (right.kind == .enum)
         let hasSameMembers =
-            (left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest)
+            (left.kind == right.kind || areMain
+                ? shared >= 2 && 2 * shared >= fewest : areComparable && shared >= 3 && shared == fewest)
             || left.kind == right.kind && shared > 0 && left.members == right.members
                 && Self.areAlike(left.name, right.name)
         // One member may be a chance where both inherit something, but nothing in common.

@@ -1,5 +1,6 @@
 import Comparison
 import Git
+import Normalisation
 import Phrasing
 import ReportModel
 import SourceModel
@@ -8,6 +9,8 @@ import SourceModel
 package struct DecisionPatches: Sendable {
     private let rows: RowsByPath
     private let files: [PatchedFile]
+    /// Pairs of the port's files of which upstream has taken the same code from the one and put it into the other.
+    private let moves: [Set<RelativePath>]
 
     /// Makes the patches of the files that `decisions` are about. See ``SourceIndexer`` on stacks.
     ///
@@ -17,6 +20,7 @@ package struct DecisionPatches: Sendable {
     ) throws(GitError) {
         let rows = RowsByPath(comparison)
         self.rows = rows
+        moves = decisions.isEmpty ? [] : comparison.moves
         let chosen = Set(decisions.lazy.filter(\.verb.isPatchable).flatMap { rows.places(of: $0.files) })
         let decided = Set(rows.rows(of: chosen))
         files =
@@ -30,10 +34,11 @@ package struct DecisionPatches: Sendable {
     /// The port's files into which all of upstream's changes merge.
     package var clean: Set<RelativePath> { Set(files.filter { $0.patch != nil && $0.isWhole }.map(\.path)) }
 
-    /// Sets of the port's files of which one cannot be patched without the others.
+    /// Sets of the port's files of which one cannot be patched without the others, or would have code twice or not at all.
     package var linked: [Set<RelativePath>] {
-        files.filter { $0.patch != nil }
+        let patched = files.filter { $0.patch != nil }
             .map { $0.companions.union($0.partners).union($0.parts).union([$0.path]) }.filter { $0.count > 1 }
+        return patched + moves
     }
 
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
@@ -48,6 +53,31 @@ package struct DecisionPatches: Sendable {
                         || file.patch != nil && file.belongs(to: paths)
                 })
         }.naming(needs)
+    }
+}
+
+extension Comparison {
+    /// See ``DecisionPatches/linked``. Code that is gone or new in several files may have moved anywhere.
+    fileprivate var moves: [Set<RelativePath>] {
+        var (gone, new): ([DeclarationCode: [RelativePath]], [DeclarationCode: [RelativePath]]) = ([:], [:])
+        for declaration in declarations {
+            guard let port = declaration.file.flatMap({ files[$0].port }) else { continue }
+            let path = matching.file(port, on: .port).path
+            switch declaration.pairing {
+            case .portOnly(let own) where declaration.status == .orphaned:
+                gone[matching.normalised.port.code(of: own).meaning, default: []].append(path)
+            case .upstreamOnly(let theirs) where !declaration.wasInBase && declaration.isBaseKnown:
+                new[matching.normalised.upstream.code(of: theirs).meaning, default: []].append(path)
+            default: continue
+            }
+        }
+        let moved = gone.compactMap { code, places -> Set<RelativePath>? in
+            guard !code.body.isEmpty, places.count == 1, let added = new[code], added.count == 1 else { return nil }
+            return Set(places + added)
+        }
+        return moved.filter { $0.count == 2 }.sorted {
+            ($0.min() ?? .root, $0.max() ?? .root) < ($1.min() ?? .root, $1.max() ?? .root)
+        }
     }
 }
 

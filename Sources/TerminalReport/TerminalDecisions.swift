@@ -99,7 +99,8 @@ struct TerminalDecisions {
             wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
             isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
-            isVerbose ? wording.obstacle : nil, wording.together(limit: nameLimit), wording.command { "`\($0)`" },
+            isVerbose ? wording.obstacle : nil,
+            isVerbose || wording.lack == nil ? wording.together(limit: nameLimit) : nil, wording.command { "`\($0)`" },
             isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
             isVerbose ? wording.acceptance { "`\($0)`" } : nil,
         ].compactMap(\.self).filter { !$0.isEmpty }

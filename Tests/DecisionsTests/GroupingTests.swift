@@ -115,28 +115,18 @@ struct GroupingTests {
         #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
-    @Test("A name that a commit moved from a deleted file to another is one decision, or two that name each other")
+    @Test("A deleted file and the one that got its code are one decision if they merge, or name each other")
     mutating func moved() {
         report.add(.pair("B.swift", .diverged))
-        report.add(
-            FileRow(upstream: nil, port: "ios/A.swift", relation: .adapted, status: .orphaned),
-            FileRow(upstream: nil, port: "ios/C.swift", relation: .adapted, status: .orphaned))
-        for (path, name) in [("ios/A.swift", "Old.glow"), ("ios/C.swift", "Old.dim")] {
-            report.add(
-                DeclarationRow(
-                    upstream: nil, port: name, kind: .property, status: .orphaned, portPath: RelativePath(path)))
-        }
+        report.add(FileRow(upstream: nil, port: "ios/A.swift", relation: .adapted, status: .orphaned))
         report.add(.drop(.file), at: .port("A.swift"), by: 1)
         report.add(.follow, of: .upstream("B.swift", "New.glow"), by: 1)
-        // Another commit added that name.
-        report.add(.drop(.file), at: .port("C.swift"), by: 1)
-        report.add(.follow, of: .upstream("B.swift", "New.dim"), by: 2)
-        #expect(report.grouping == ["drop 1 3", "merge 2 4"])
-        let apart = report.decisions
-        #expect(apart.map(\.with) == [[apart[1].id], [apart[0].id]])
-        report.whole = ["A.swift", "B.swift", "C.swift"]
-        #expect(report.grouping == ["drop 3", "merge 1 2 4"])
-        #expect(report.titles.last == "Merge `A.swift` and `B.swift`: 2 commits, the last Commit 2 (#2)")
+        report.linked = [["A.swift", "B.swift"]]
+        #expect(report.grouping == ["drop 1", "merge 2"])
+        #expect(report.decisions.map(\.with) == [[report.decisions[1].id], [report.decisions[0].id]])
+        report.whole = ["A.swift", "B.swift"]
+        #expect(report.grouping == ["merge 1 2"])
+        #expect(report.titles == ["Merge `B.swift`, delete `A.swift`: Commit 1 (#1)"])
         #expect(report.decisions.flatMap(\.with) == [])
     }
 

@@ -49,6 +49,25 @@ struct NeighbourTests {
             decided.obstacle == "`Player.swift` would no longer declare `start`, which `ios/Screen.swift` still uses")
     }
 
+    @Test("A file that lost code is linked to the one that got it, and not to one with other code of its name")
+    func linkedByCode() throws {
+        let screen = "func show() {}\n"
+        func linked(_ code: String) throws -> Bool {
+            let pane = "\nstruct Pane {\n    func start() { \(code) }\n}\n"
+            let base = Self.player.replacing("func start() {}", with: "func start() { open(1); open(2) }")
+            let trial = PatchTrial(
+                base: base, upstream: base.replacing("\nfunc start() { open(1); open(2) }\n", with: ""), port: base,
+                beside: (base: screen, upstream: screen + pane, port: screen))
+            let decision = Decision(
+                id: "a", verb: .merge, title: "", severity: .warning,
+                files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
+            let links = try DecisionPatches(of: [decision], trial.comparison()).linked
+            return links.contains([RelativePath("ios/Player.swift"), RelativePath("ios/Screen.swift")])
+        }
+        #expect(try linked("open(1); open(2)"))
+        #expect(try !linked("stop(3); stop(4)"))
+    }
+
     @Test("A patch says which decision it needs first")
     func neededDecisions() throws {
         func needs(_ upstream: String, _ screen: (base: String, upstream: String, port: String)) throws -> [[String]] {

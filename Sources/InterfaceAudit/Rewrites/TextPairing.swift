@@ -25,10 +25,11 @@ enum TextPairing {
         return ContentMatcher.eachOnce(sorted.map { ($0.upstream, $0.port) }).sorted { $0.upstream < $1.upstream }
     }
 
-    /// Whether two texts have more than half of the longer one's words in common.
+    /// Whether two texts have at least half of the longer one's words in common.
     static func areAlike(_ upstream: [String], _ port: [String], common: Set<String>) -> Bool {
         let (left, right) = (stems(of: upstream, but: common), stems(of: port, but: common))
-        return 2 * left.intersection(right).count > max(left.count, right.count)
+        let shared = left.intersection(right).count
+        return shared > 0 && 2 * shared >= max(left.count, right.count)
     }
 
     /// The beginnings of words, so that `reconnect` equals `reconnecting`.

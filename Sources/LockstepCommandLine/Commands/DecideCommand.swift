@@ -15,9 +15,9 @@ struct DecideCommand: ConsoleCommand {
             Example:
               lockstep decide 86f2afb1a --skip --reason "logging only" --owner mobile \\
                 --rules rules/pair.yml --upstream ../upstream --port .
-              lockstep decide 57edfd263 --defer --until 2027-01-31 --reason "next release" \\
-                --owner mobile --rules rules/pair.yml --upstream ../upstream --port .
-              lockstep decide 9b21bf7c0 --taken --reason "by hand in 3f9c0a1" --owner mobile \\
+              lockstep decide 57edfd263 --defer --until 2027-01-31 --owner mobile \\
+                --reason "next one" --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep decide 9b21bf7c0 --taken --reason "by hand" --owner mobile \\
                 --rules rules/pair.yml --upstream ../upstream --port .
               lockstep decide --prune \\
                 --rules rules/pair.yml --upstream ../upstream --port .

@@ -13,7 +13,7 @@ struct ExemptCommand: ConsoleCommand {
         abstract: "Accept findings on purpose: add an exemption for each to the rules file.",
         discussion: """
             Example:
-              lockstep exempt 3f9c0a1b2d4e5f60 --reason "laid out by the host" --owner mobile \\
+              lockstep exempt 3f9c0a1b2d4e5f60 --reason "by the host" --owner mobile \\
                 --until 2027-06-30 --rules rules/pair.yml --upstream ../upstream --port .
               lockstep exempt --prune \\
                 --rules rules/pair.yml --upstream ../upstream --port .

@@ -137,9 +137,12 @@ package struct DecisionWording {
             + paths.map { "  - { upstream: \($0), reason: TODO, owner: TODO }" }
     }
 
-    /// The obstacle without the name of a single file, which the title has.
+    /// The obstacle with the numbers of ``together(limit:)``, without the name of a single file, which the title has.
     package var shortObstacle: String? {
-        guard let obstacle, files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
+        guard let lack else { return nil }
+        let others = company.isEmpty ? "" : " without \(Phrase.list(company.map(String.init)))"
+        let obstacle = "\(lack.title)\(others): \(lack.reason)"
+        guard files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
         return obstacle.replacing(": `\(file.path.lastComponent)` ", with: ": it ", maxReplacements: 1)
     }
 

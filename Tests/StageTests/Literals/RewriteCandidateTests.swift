@@ -32,17 +32,22 @@ struct RewriteCandidateTests {
 
     private func size(_ role: String, _ number: Double) -> DrawnValue? { value(.size, role, .number(number)) }
 
-    @Test("Texts of several are alike if most of their words are the same; the last ones are, whatever they say")
+    @Test("Texts of several are alike if half of their words are the same; the last ones are, whatever they say")
     func alike() {
-        func text(_ text: String) -> DrawnValue? { value(.visibleString, "", .text(text)) }
-        func areReworded(_ upstream: [String], _ port: [String]) -> [Bool] {
+        func text(_ text: String, _ names: String...) -> DrawnValue? {
+            value(.visibleString, "", .text(text), Set(names))
+        }
+        func areReworded(_ upstream: [DrawnValue?], _ port: [DrawnValue?]) -> [Bool] {
             RewriteCandidates(
-                upstream: upstream.compactMap(text), port: port.compactMap(text), common: ["the"]
+                upstream: upstream.compactMap(\.self), port: port.compactMap(\.self), common: ["the"]
             ).all.map(\.isReworded)
         }
-        #expect(
-            areReworded(["Remote Name:", "Private message"], ["Remote Name", "Correct message"]) == [true, false])
-        #expect(areReworded(["Loading"], ["Buffering"]) == [true])
+        let calls = [text("Leave call"), text("Mute microphone")]
+        #expect(areReworded(calls, [text("Exit call"), text("Silence microphone")]) == [true, true])
+        let named = [text("When to Sync?", "title"), text("Start", "button")]
+        let other = [text("Sync now with all devices", "title"), text("Go", "button")]
+        #expect(areReworded(named, other) == [false, false])
+        #expect(areReworded([text("Loading")], [text("Buffering")]) == [true])
     }
 
     private func pairs(_ upstream: [DrawnValue?], _ port: [DrawnValue?]) -> [String] {

@@ -34,6 +34,12 @@ struct OverloadTests {
                 "func load(_ id: ID) -> [Pool] { \(load.replacing("blocked", with: "none")) }",
                 "func load(_ id: ID, onEnd: Ending) { onEnd(\(load)) }; \(wrapper)")
                 == ["added-member S.load(_:)", "changed-signature S.load(_:onEnd:)"])
+        // One that does not call it is upstream's function, rewritten.
+        #expect(
+            findings(
+                "func load(_ id: ID) -> [Pool] { \(load.replacing("blocked", with: "none")) }",
+                "func load(_ id: ID, onEnd: Ending) { onEnd(\(load)) }; func load(_ id: ID) -> [Pool] { show(id) }")
+                == ["added-member S.load(_:onEnd:)", "changed-body S.load(_:)"])
         // Where the function of the old name has the code, it is the same.
         #expect(
             findings(
