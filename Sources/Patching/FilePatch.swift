@@ -91,7 +91,7 @@ struct FilePatch {
         }
         let isEmpty =
             file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty
-            && file.leftMoved.isEmpty
+            && file.leftMoved.isEmpty && !file.isDeletionLeftOut
         return isEmpty ? nil : file
     }
 
@@ -129,6 +129,13 @@ struct FilePatch {
     mutating func leaveOut(_ reason: String) {
         result.refusal = reason
         result.isLeftOut = true
+    }
+
+    /// The code of the members of extensions that the patch adds.
+    var addedMembers: Set<[[UInt8]]> {
+        !hasChange || !chunks.isEmpty || result.refusal != nil
+            ? []
+            : CheckedText.extensionMembers(of: new).subtracting(CheckedText.extensionMembers(of: start))
     }
 
     private var declarations: [Declaration] {

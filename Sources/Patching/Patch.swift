@@ -41,6 +41,8 @@ package struct PatchedFile: Sendable {
     package var idleReason: String?
     /// Whether it has no patch because upstream's changes and the port's do not fit together.
     package var isLeftOut = false
+    /// Whether upstream deleted the file, it stays, and the patch adds members that it has to others.
+    package var isDeletionLeftOut = false
     /// Whether a required text could not be read.
     package var isUnread = false
     /// The port's names of code that upstream changed and the port has dropped.

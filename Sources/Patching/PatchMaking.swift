@@ -26,7 +26,8 @@ extension Patch {
         guard !selection.paths.isEmpty else { return all }
         let rows = comparison.files.indices.filter(chosen.contains)
         let places = Set(rows.compactMap(comparison.place))
-        let files = all.files.filter { places.contains($0.path) || $0.belongs(to: places) }
+        let shown = all.files.filter { !$0.isDeletionLeftOut }
+        let files = shown.filter { places.contains($0.path) || $0.belongs(to: places) }
         let deleted = rows.filter { comparison.files[$0].status == .orphaned }.compactMap(comparison.portPath)
         let unnamed = Set(deleted).subtracting(files.map(\.path)).map {
             PatchedFile(path: $0, idleReason: "was deleted by upstream, and is removed if you name it")
@@ -98,6 +99,14 @@ extension Patch {
                 drafts[place].file.result.users =
                     drafts[place].file.port.map { names.users(ofTypesIn: $0, faults) } ?? []
             }
+        }
+        let kept = drafts.indices.filter { place in
+            !drops.contains(place) && drafts[place].rows.contains { comparison.files[$0].status == .orphaned }
+        }
+        let added = Set(kept.isEmpty ? [] : drafts.flatMap(\.file.addedMembers))
+        for place in kept {
+            let own = CheckedText.extensionMembers(of: drafts[place].file.start)
+            drafts[place].file.result.isDeletionLeftOut = !own.isDisjoint(with: added)
         }
         for draft in drafts {
             let patched = try draft.file.patched(writesConflicts: writesConflicts)

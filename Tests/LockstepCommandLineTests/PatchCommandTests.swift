@@ -116,6 +116,40 @@ struct PatchCommandTests {
                 "`IRate` to `Rating`\nrename them in the port's other files, too:\n  app/Own.swift\napply it"))
     }
 
+    @Test("A deletion that is left out is named, with the command for it, if the patch has the file's declarations")
+    func leftDeletion() throws {
+        let folder = try TemporaryFolder()
+        let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"))
+        let port = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
+        let one = "extension String {\n    var a: Int { 1 }\n}\n"
+        let two = "extension Character {\n    var b: Int { 2 }\n}\n"
+        let now = two.replacing("Character", with: "String.Element")
+        let then = try upstream.commit(
+            CommitDraft("A", date: hour(1), changes: ["Kit/One.swift": .text(one), "Kit/Two.swift": .text(two)]))
+        _ = try upstream.commit(
+            CommitDraft(
+                "B", date: hour(2), changes: ["Kit/One.swift": .text(one + now), "Kit/Two.swift": .removed]))
+        _ = try port.commit(
+            CommitDraft("Copy", date: hour(3), changes: ["ios/One.swift": .text(one), "ios/Two.swift": .text(two)]))
+        let mappings = ["One", "Two"].map {
+            "{ upstream: \($0).swift, port: \($0).swift, synced: { commit: \(then.hex) } }"
+        }
+        let rules = try folder.write(
+            "version: 1\nupstream: { root: Kit }\nport: { root: ios }\n"
+                + "mappings: [\(mappings.joined(separator: ", "))]\n",
+            to: "rules.yml")
+        let sides = [
+            "--rules", rules, "--upstream", folder.path.appending("upstream").string,
+            "--port", folder.path.appending("port").string, "--port-revision", "HEAD",
+        ]
+        let run = try CommandRun(["patch"] + sides)
+        #expect(run.output.contains("+extension String.Element {"))
+        #expect(run.errors.contains("naming the files deletes them:\n  lockstep patch ios/Two.swift\n"))
+        let named = try CommandRun(["patch"] + sides + ["ios/Two.swift"])
+        #expect(named.output.contains("-extension Character {"))
+        #expect(!named.errors.contains("naming the files"))
+    }
+
     @Test("Without upstream's history there is nothing to say what it changed")
     func plainFolder() throws {
         let pair = try Pair()

@@ -43,6 +43,24 @@ struct CommentPlaceTests {
             try changes(base, upstream, port) == ["-    /// Plays.", "-    @objc", "+    /// Plays it."])
     }
 
+    @Test("An attribute stays on the line that the port has it on where upstream changes the comment above")
+    func attributeLine() throws {
+        for (inline, apart) in [
+            ("@Published private var value = 1", "@Published\n    private var value = 1"),
+            ("@objc public func play() {}", "@objc\n    public func play() {}"),
+            ("@Published private(set) var value = 1", "@Published\n    private(set) var value = 1"),
+            ("@objc func play() {}", "@objc\n    public func play() {}"),
+        ] {
+            for (here, there) in [(inline, apart), (apart, inline)] {
+                let base = type("    /// Doc.\n    \(there)\n")
+                let port = type("    /// Doc.\n    \(here)\n")
+                #expect(try changes(base, type("    \(there)\n"), port) == ["-    /// Doc."], "\(here)")
+                let upstream = type("    /// Other.\n    \(there)\n")
+                #expect(try changes(base, upstream, port) == ["-    /// Doc.", "+    /// Other."], "\(here)")
+            }
+        }
+    }
+
     @Test("A comment of the port's own below an attribute that upstream removes stays")
     func below() throws {
         let base = type("    /// Plays.\n    @objc\n    func play() { start() }\n")

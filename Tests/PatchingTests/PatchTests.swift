@@ -471,6 +471,20 @@ struct PatchTests {
         #expect(try trial.patch(["ios/Player.swift"])?.patch != nil)
     }
 
+    @Test("A file that upstream deleted and the patch leaves is named if the patch declares again what it declares")
+    func leftDeletion() throws {
+        let old = "extension Character {\n    var isBreak: Bool { self == \"-\" }\n}\n"
+        let moved = old.replacing("Character", with: "String.Element")
+        let others = "extension String {\n    var one: Int { 1 }\n}\n"
+        var trial = PatchTrial(
+            base: old, upstream: nil, port: old, beside: (others, others + "\n" + moved, others))
+        let patch = try Patch.make(trial.comparison(), PatchSelection())
+        #expect(patch.files.filter(\.isDeletionLeftOut).map(\.path.lastComponent) == ["Player.swift"])
+        #expect(try trial.patch(["ios"])?.idleReason?.hasPrefix("was deleted by upstream") ?? false)
+        trial.beside?.upstream = others + "\n" + moved.replacing("isBreak", with: "isLine")
+        #expect(try !Patch.make(trial.comparison(), PatchSelection()).files.contains(where: \.isDeletionLeftOut))
+    }
+
     @Test("The ends of lines and of the text are the port's")
     func lineEnds() throws {
         let crlf = Self.base.replacing("\n", with: "\r\n")

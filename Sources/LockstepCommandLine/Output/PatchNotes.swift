@@ -10,7 +10,8 @@ struct PatchNotes {
     let isMarked: Bool
 
     var text: String {
-        ([head] + renamed + idle + conflicts + refusals + dropped + moved + needs + advice).joined(separator: "\n")
+        ([head] + renamed + idle + conflicts + refusals + dropped + moved + kept + needs + advice)
+            .joined(separator: "\n")
     }
 
     private var head: String {
@@ -74,6 +75,12 @@ struct PatchNotes {
         }
         return moved.isEmpty
             ? [] : ["upstream changed declarations and moved them to another file; merge them by hand:"] + moved
+    }
+
+    private var kept: [String] {
+        let files = patch.files.filter(\.isDeletionLeftOut).map(\.path.description).joined(separator: " ")
+        let head = "upstream deleted files whose members this patch adds to others; naming the files deletes them:"
+        return files.isEmpty ? [] : [head, "  lockstep patch \(files)"]
     }
 
     private var needs: [String] {

@@ -2,7 +2,7 @@
 /// it stays with it where one side has other attributes. While two texts are aligned, the token after the attributes
 /// has it as well, followed by a mark, which counts as white space, and its own.
 enum Attributes {
-    private static let mark: UInt8 = 0x1E
+    static let mark: UInt8 = 0x1E
 
     static func join(_ units: [Unit]) -> [Unit] {
         var units = units
@@ -10,6 +10,11 @@ enum Attributes {
             units[next].leading = units[first].leading + [mark] + units[next].leading
         }
         return units
+    }
+
+    /// What precedes the attributes of a token, and its own; `nil` for a token without attributes.
+    static func parts(_ leading: [UInt8]) -> (above: [UInt8], below: [UInt8])? {
+        leading.firstIndex(of: mark).map { ([UInt8](leading[..<$0]), [UInt8](leading[($0 + 1)...])) }
     }
 
     /// - Parameter original: The same tokens, as they were joined.
@@ -22,7 +27,7 @@ enum Attributes {
                 if units[place].leading.breaksLine { units[place].leading = units[place].lineStart }
             }
             let joined = units[next].leading
-            guard let place = joined.firstIndex(of: mark) else {
+            guard let parts = parts(joined) else {
                 units[first].leading = [UInt8](joined.dropLast(joined.accessWords?.count ?? 0))
                 let own = original[next].leading
                 let start = own.lastIndex(of: mark).map { $0 + 1 } ?? 0
@@ -31,8 +36,7 @@ enum Attributes {
                 units[next].leading += joined.accessWords ?? []
                 continue
             }
-            units[first].leading = [UInt8](joined[..<place])
-            units[next].leading = [UInt8](joined[(place + 1)...])
+            (units[first].leading, units[next].leading) = parts
         }
         for place in units.indices {
             guard let mark = units[place].leading.firstIndex(of: mark) else { continue }

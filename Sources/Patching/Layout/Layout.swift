@@ -120,7 +120,8 @@ private struct LayoutPass {
         if !isMoved { takeAnchor(base, laid) }
         let leading = change(unit.leading, from: base.leading, laid.leading)
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
-        let isKept = leading == laid.leading && trailing == laid.trailing
+        let below = [leading, laid.leading].map { Attributes.parts($0)?.below ?? $0 }
+        let isKept = below[0] == below[1] && trailing == laid.trailing
         append(
             leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing,
             isKept ? origin : nil)
@@ -137,6 +138,10 @@ private struct LayoutPass {
     private func change(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {
         if now == base { return laid }
         if laid == base { return moved(now) }
+        if let now = Attributes.parts(now), let base = Attributes.parts(base), let laid = Attributes.parts(laid) {
+            return change(now.above, from: base.above, laid.above) + [Attributes.mark]
+                + change(now.below, from: base.below, laid.below)
+        }
         let (new, then, own) = (now.beforeAccess, base.beforeAccess, laid.beforeAccess)
         return changed(new.space, from: then.space, own.space) + (own.access == then.access ? new : own).access
     }
@@ -184,12 +189,14 @@ private struct LayoutPass {
         let original = Attributes.parted(original)
         for place in units.indices.dropFirst() {
             if let origin = origins[place - 1], origins[place] == origin.next { continue }
-            let gap = units[place - 1].trailing + units[place].leading
-            let own = original[place - 1].trailing + original[place].leading
+            // Access words part no tokens.
+            let (new, then) = (units[place].leading.beforeAccess, original[place].leading.beforeAccess)
+            let gap = units[place - 1].trailing + new.space
+            let own = original[place - 1].trailing + then.space
             let isComment = units[place - 1].trailing.contains(UInt8(ascii: "/")) && !gap.breaksLine
             guard gap.isEmpty != own.isEmpty || gap.breaksLine != own.breaksLine || isComment else { continue }
             units[place - 1].trailing = original[place - 1].trailing
-            units[place].leading = original[place].leading
+            units[place].leading = then.space + new.access
         }
         return units
     }

@@ -30,6 +30,15 @@ struct CheckedText {
 
     func words(of declaration: Int) -> [[UInt8]] { units(of: declaration).texts }
 
+    /// The code of each member of an extension in a text.
+    static func extensionMembers(of text: [UInt8]?) -> Set<[[UInt8]]> {
+        guard let text = text.flatMap(CheckedText.init) else { return [] }
+        let members = text.declarations.indices.filter { place in
+            text.declarations[place].parent.map { text.declarations[$0].kind == .extension } ?? false
+        }
+        return Set(members.map(text.words))
+    }
+
     /// The code of the declarations with a key, for a type without its members; `nil` if there are none.
     func member(_ key: MemberKey) -> [Unit]? {
         groups[key].map { places in

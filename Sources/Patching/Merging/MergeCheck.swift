@@ -14,7 +14,9 @@ struct MergeCheck {
     ///   - copied: The text that the port's was copied from, in upstream's layout.
     init?(_ texts: PairTexts, copied: [Unit]) throws(GitError) {
         guard let base = CheckedText(texts.base.units.bytes), let port = CheckedText(texts.port.units.bytes),
-            let upstream = CheckedText(texts.upstream.units.bytes)
+            let upstream = CheckedText(texts.upstream.units.bytes),
+            // No access word got into another token.
+            upstream.units.texts.joined().elementsEqual(texts.upstream.units.texts.joined())
         else { return nil }
         declarations = DeclarationCheck(base: base, port: port, upstream: upstream)
         var states: [MemberKey: PairTexts.Member.State] = [:]
