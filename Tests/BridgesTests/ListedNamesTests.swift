@@ -9,6 +9,7 @@ struct ListedNamesTests {
 
     private static let spec = """
         interface Props { level?: Double }
+        const STOP = 'stop';
         interface Commands { reset: (view: View) => void; stop: (view: View) => void }
         export const Commands: Commands = codegenNativeCommands<Commands>({ supportedCommands: ['reset', 'stop'] });
         export default codegenNativeComponent<Props>('Tide');
@@ -16,12 +17,11 @@ struct ListedNamesTests {
 
     @Test("A view has only the commands that its spec lists")
     func supportedCommands() {
-        func rows(_ listed: String) -> [String] {
+        func rows(_ listed: String, exports: [String] = ["reset", "stop"]) -> [String] {
             let script = "import { Commands } from './spec';\nCommands.reset(ref); Commands.stop(ref);"
             let export =
-                "@interface RCT_EXTERN_MODULE(TideManager, RCTViewManager)\n"
-                + "RCT_EXPORT_VIEW_PROPERTY(level, double)\nRCT_EXTERN_METHOD(reset:(NSNumber *)tag)\n"
-                + "RCT_EXTERN_METHOD(stop:(NSNumber *)tag)\n@end"
+                "@interface RCT_EXTERN_MODULE(TideManager, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(level, double)\n"
+                + exports.map { "RCT_EXTERN_METHOD(\($0):(NSNumber *)tag)\n" }.joined() + "@end"
             return Kit.lines(
                 [
                     Kit.layer("props", .typescriptProps, "TideProps"), Kit.layer("spec", .codegenSpec, "Props"),
@@ -37,6 +37,13 @@ struct ListedNamesTests {
         #expect(rows("['stop']").filter { $0.contains("-") } == ["reset - absent at spec"])
         #expect(rows("['stop', 'rest']").filter { $0.contains("-") } == ["reset - renamed(\"rest\") at spec"])
         #expect(rows("commands").allSatisfy { !$0.contains("-") }, "a list that is not read says nothing")
+        // Some names of these lists are not read, so that all declared commands count.
+        for list in ["['reset', OTHER]", "['reset', ...OTHERS]", "['reset'].concat(OTHERS)", "['reset'] + OTHERS"] {
+            #expect(rows(list).allSatisfy { !$0.contains("-") }, "\(list)")
+            #expect(rows(list, exports: ["reset"]).contains("stop - absent at export"), "\(list)")
+        }
+        #expect(rows("['reset', STOP] as const").allSatisfy { !$0.contains("-") })
+        #expect(rows("['reset', STOP]", exports: ["reset"]).contains("stop - absent at export"))
     }
 
     @Test("Each export of a method needs a function with its selector")
@@ -71,37 +78,35 @@ struct ListedNamesTests {
         #expect(row(right, "dismiss:(NSNumber *)tag slowly:(BOOL)slowly") == "dismiss", "both functions are there")
     }
 
-    @Test("A property that a script uses itself and spreads is uncertain only where no native layer has it")
+    @Test("A property that a script reads and spreads has to arrive, unless it is taken out")
     func usedAndSpread() {
-        func rows(_ spec: String, _ export: String = "") -> [String] {
-            let script = """
-                interface TideProps { level?: number; name?: string; other?: string }
-                class Tide extends Component<TideProps> {
-                  start() { register(this.props.name); }
-                  render() { const { ...rest } = this.props; return <NativeTide {...rest} />; }
-                }
-                """
+        func rows(_ component: String) -> [String] {
+            let script = "interface TideProps { level?: number; name?: string; other?: string }\n" + component
             return Kit.lines(
                 [
                     Kit.layer("props", .typescriptProps, "TideProps"), Kit.layer("jsx", .jsxAttributes, "NativeTide"),
-                    Kit.layer("spec", .codegenSpec, "Props"), Kit.layer("export", .reactNativeExport, "Tide"),
+                    Kit.layer("export", .reactNativeExport, "Tide"),
                 ],
                 [
                     [Kit.script("tide.tsx", script)], [Kit.script("tide.tsx", script)],
-                    [Kit.script("spec.ts", "interface Props { level?: Double; \(spec) }")],
                     [
                         BridgeFile(
                             path: "Tide.m",
                             facts: Kit.exported(
                                 "@interface RCT_EXTERN_MODULE(TideManager, RCTViewManager)\n"
-                                    + "RCT_EXPORT_VIEW_PROPERTY(level, double)\n\(export)\n@end"))
+                                    + "RCT_EXPORT_VIEW_PROPERTY(level, double)\n@end"))
                     ],
                 ]
             ).filter { $0.contains("-") }
         }
-        #expect(rows("") == ["name - uncertain at spec", "other - absent at spec"])
-        #expect(rows("", "RCT_EXPORT_VIEW_PROPERTY(name, NSString)").first == "name - absent at spec")
-        #expect(rows("name?: string").first == "name - uncertain at export")
+        let missing = ["name - absent at export", "other - absent at export"]
+        #expect(rows("const Tide = (props) => { log(props.name); return <NativeTide {...props} />; }") == missing)
+        #expect(
+            rows("class Tide { render() { if (this.props.name) warn(); return <NativeTide {...this.props} />; } }")
+                == missing)
+        #expect(
+            rows("const Tide = ({ name, ...rest }) => { log(name); return <NativeTide {...rest} />; }")
+                == ["name - usedUp at jsx", "other - absent at export"])
     }
 
     @Test("A module of one architecture alone has its methods, and one of both only those of both")
@@ -119,9 +124,55 @@ struct ListedNamesTests {
         #expect(members("", body).contains("start"))
         #expect(!members("RCT_EXPORT_METHOD(stop) { go(); }", body).contains("start"))
         #expect(!members("- (void)stop { go(); }", body).contains { ["start", "stop"].contains($0) })
+        let (start, stop) = ("- (void)start { go(); }", "- (void)stop { go(); }")
+        let turbo = body.replacing(start, with: "")
+        #expect(members("", "\(start)\n\(stop)\n\(turbo)") == ["start", "stop", "getTurboModule"])
+        for split in [
+            "\(start)\n\(turbo)\n#else\n\(stop)", "\(start)\n\(stop)\n#else\n\(turbo)",
+            "\(body)\n#if DEBUG\n\(stop)\n#endif", "\(body)\n#endif\n#ifdef RCT_NEW_ARCH_ENABLED\n\(stop)",
+        ] {
+            #expect(members("", split).isEmpty, "\(split)")
+        }
         let all = Kit.exported(
             "#ifdef RCT_NEW_ARCH_ENABLED\n@implementation Tide\nRCT_EXPORT_MODULE()\n\(body)\n@end\n#endif")
         #expect(all.subjects.flatMap(\.members).map(\.name).contains("start"))
+    }
+
+    @Test("A method of a module is no event, whatever its name is")
+    func methodsNamedLikeEvents() {
+        let spec = "export interface Spec extends TurboModule { start(): void; onPause(reason: string): void; }"
+        let export =
+            "@interface RCT_EXTERN_MODULE(Tide, NSObject)\nRCT_EXTERN_METHOD(start)\n"
+            + "RCT_EXTERN_METHOD(onPause:(NSString *)reason)\n@end"
+        let swift =
+            "@objc(Tide) class Tide: NSObject { @objc func start() { go() }\n"
+            + "@objc func onPause(_ reason: String) { go(reason) } }"
+        let module = Kit.lines(
+            [
+                Kit.layer("spec", .codegenSpec, "Spec"), Kit.layer("export", .reactNativeExport, "Tide"),
+                Kit.layer("swift", .swiftProperties, "Tide"),
+            ],
+            [
+                [Kit.script("spec.ts", spec)], [BridgeFile(path: "Tide.m", facts: Kit.exported(export))],
+                [BridgeFile(path: "Tide.swift", facts: TideGauge.facts(swift))],
+            ])
+        #expect(module == ["start", "onPause"])
+        let plugin = Kit.lines(
+            [
+                Kit.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                Kit.layer("plugin", .capacitorPlugin, "TidePlugin"),
+            ],
+            [
+                [Kit.script("tide.ts", "export interface TidePlugin { onBoard(options: { name: string }): void }")],
+                [
+                    BridgeFile(
+                        path: "Tide.swift",
+                        facts: TideGauge.facts(
+                            "class TidePlugin: CAPPlugin { @objc func onBoard(_ call: CAPPluginCall) {\n"
+                                + "go(call.getString(\"name\")); call.resolve() } }"))
+                ],
+            ])
+        #expect(plugin == ["onBoard", "onBoard.name"])
     }
 
     @Test("The options of a union are those of its types, and required where all have them")

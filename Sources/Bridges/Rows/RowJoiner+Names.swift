@@ -65,13 +65,8 @@ extension RowJoiner {
         let reader = layers[...step.layer].first { $0.read.contains(name) }
         // A name that an attribute passes on is not used up by other readers.
         let isPassed = path.steps.contains { layers[$0.layer].rules.kind == .jsxAttributes && $0.cell != nil }
-        guard let reader, !isPassed else { return BridgeFault(condition: .absent, layer: layer, cell: last) }
-        if layers[...step.layer].contains(where: { $0.passesAll(name) }) {
-            // Of what native code lacks in all its layers, the rest of the script's own properties may be meant.
-            let isNative = path.steps.contains { $0.layer > step.layer && $0.cell != nil }
-            return BridgeFault(
-                condition: isNative ? .absent : .uncertain, layer: layer, cell: last,
-                explanation: isNative ? nil : "layer `\(reader.rules.name)` uses it itself")
+        guard let reader, !isPassed, !layers[...step.layer].contains(where: { $0.passesAll(name) }) else {
+            return BridgeFault(condition: .absent, layer: layer, cell: last)
         }
         // An export that no element sets any more is left over.
         let export = path.steps.first { layers[$0.layer].rules.kind == .reactNativeExport }?.cell

@@ -19,8 +19,8 @@ private struct ExportReader {
     private var read = BridgeFacts()
     /// The class whose `@interface` or `@implementation` the position is in.
     private var current: String?
-    /// The methods outside macros, with whether only one architecture has them.
-    private var implementations: [(owner: String, method: BridgeMember, token: ScriptToken, isGuarded: Bool)] = []
+    /// The methods outside macros, with the branch of a condition on the architecture that they are in.
+    private var implementations: [(owner: String, method: BridgeMember, token: ScriptToken, branch: Range<Int>?)] = []
 
     init(_ tokens: ScriptTokens) {
         self.tokens = tokens
@@ -59,10 +59,12 @@ private struct ExportReader {
             default: if cursor.takeBracket() == nil { cursor.index += 1 }
             }
         }
-        // What only one architecture has is absent from the other, unless the module has nothing there.
-        let shared = Set(implementations.filter { !$0.isGuarded }.map(\.owner))
-            .union(read.subjects.filter { !$0.members.isEmpty }.map(\.name))
-        let common = implementations.filter { !$0.isGuarded || !shared.contains($0.owner) }
+        // What only one architecture has is absent from the other, unless the module has all its methods in one branch.
+        let exported = Set(read.subjects.filter { !$0.members.isEmpty }.map(\.name))
+        let branches = Dictionary(grouping: implementations, by: \.owner).mapValues { Set($0.map(\.branch)).count }
+        let common = implementations.filter {
+            $0.branch == nil || branches[$0.owner] == 1 && !exported.contains($0.owner)
+        }
         let turboModules = Set(common.filter { $0.method.name == "getTurboModule" }.map(\.owner))
         for (owner, method, token, _) in common where turboModules.contains(owner) {
             current = owner
@@ -224,13 +226,13 @@ private struct ExportReader {
         while let next = cursor.peek(), !next.isSign("{"), !next.isSign(";") {
             if cursor.takeBracket() == nil { cursor.index += 1 }
         }
-        let isGuarded = tokens.guarded.contains { $0.contains(position) }
+        let branch = tokens.guarded.first { $0.contains(position) }
         guard let current, cursor.isSign("{"),
             var method = method(
                 TokenCursor(tokens, from: start, to: cursor.index), calledAs: nil, isCustom: true, token)
         else { return }
         method.traits.insert(.implemented)
-        implementations.append((current, method, token, isGuarded))
+        implementations.append((current, method, token, branch))
     }
 
     private mutating func addMethod(

@@ -179,11 +179,15 @@ extension ScriptLexer {
         case "define"?: if words.count > 1 { result.macros[words[1], default: []].formUnion(words.dropFirst(2)) }
         case "if"? where words.count == 2 && words[1] == "0": skipDisabled()
         case "if"?, "ifdef"?, "ifndef"?:
-            conditions.append((open, words.contains("RCT_NEW_ARCH_ENABLED") ? result.tokens.count : nil))
+            let isGuarded = words.contains("RCT_NEW_ARCH_ENABLED") || conditions.last?.guarded != nil
+            conditions.append((open, isGuarded ? result.tokens.count : nil))
         // Both branches are read, each with the brackets that were open before the first.
-        case "else"?, "elif"?, "elifdef"?, "elifndef"?: if let before = conditions.last { open = before.open }
-        case "endif"?:
-            if let start = conditions.popLast()?.guarded { result.guarded.append(start..<result.tokens.count) }
+        case "else"?, "elif"?, "elifdef"?, "elifndef"?, "endif"?:
+            guard let before = conditions.popLast() else { break }
+            if let start = before.guarded { result.guarded.append(start..<result.tokens.count) }
+            guard words[0] != "endif" else { break }
+            open = before.open
+            conditions.append((open, before.guarded.map { _ in result.tokens.count }))
         default: break
         }
     }

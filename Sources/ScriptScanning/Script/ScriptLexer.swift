@@ -30,7 +30,7 @@ struct ScriptLexer {
     var lineStart = 0
     var open: [Open] = []
     var comments = CommentCollector()
-    /// The open brackets at each open `#if`.
+    /// The open brackets at each open `#if`, and where its branch begins if that depends on the architecture.
     var conditions: [(open: [Open], guarded: Int?)] = []
 
     /// Reads TypeScript, first with elements and, if that fails, with casts.

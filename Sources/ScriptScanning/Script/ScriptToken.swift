@@ -47,7 +47,7 @@ struct ScriptTokens {
     var gap: ScanGap?
     /// The macros that an Objective-C++ text defines, with the words of their replacements.
     var macros: [String: Set<String>] = [:]
-    /// The tokens that Objective-C++ has in only one of React Native's architectures.
+    /// The branches that Objective-C++ has in only one of React Native's architectures, inner ones first.
     var guarded: [Range<Int>] = []
 
     /// The text of tokens, with single spaces and without comments.

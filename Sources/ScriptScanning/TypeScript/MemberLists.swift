@@ -80,12 +80,6 @@ enum MemberLists {
             member.kind = .method
             if let list = cursor.takeBracket() { member.parameters = parameters(in: list) }
             if cursor.takeSign(":") { member.type = cursor.takeType().value }
-            // `onTurn?(tide: Tide): void`
-            if name.isEventName, member.type?.form == .nothing {
-                member.kind = .event
-                member.type?.form = .function
-                if let payload = member.parameters.first?.type { member.type?.takePayload(of: payload) }
-            }
             return member
         }
         guard cursor.takeSign(":") else { return member }

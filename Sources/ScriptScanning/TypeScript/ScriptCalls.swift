@@ -120,12 +120,14 @@ struct ScriptCalls {
             var list = options.takeBracket()?.parts().first(where: { $0.isWord("supportedCommands") })
         else { return }
         list.index += 2
-        let listed = (list.takeBracket()?.parts() ?? []).compactMap { $0.peek() }.filter { $0.text != nil }
-        for index in facts.subjects.indices where facts.subjects[index].name == type && !listed.isEmpty {
+        let parts = list.takeBracket()?.parts() ?? []
+        let listed = parts.compactMap(text)
+        guard !listed.isEmpty, listed.count == parts.count, list.peek() == nil || list.isWord("as") else { return }
+        for index in facts.subjects.indices where facts.subjects[index].name == type {
             let declared = facts.subjects[index].members
-            facts.subjects[index].members = listed.map { token in
-                declared.first { $0.name == token.text }
-                    ?? BridgeMember(name: token.text ?? "", kind: .method, place: token.place)
+            facts.subjects[index].members = zip(listed, parts).map { name, part in
+                declared.first { $0.name == name }
+                    ?? BridgeMember(name: name, kind: .method, place: tokens.tokens[part.index].place)
             }
         }
     }
