@@ -51,7 +51,13 @@ struct PageScopes {
         let order = words.dropFirst(2).first
         let making = phrases.adding.union(isOfPage ? [] : phrases.changing).intersection(phrases.orders)
         let plain = self.title(title) ?? ""
-        return title.hasSuffix("needed)") || phrases.unfinished.contains { matches(plain, $0) }
+        // A page about a proposal may say what was done, and `remaining *` is no state like `proposed *`.
+        let isOpen = phrases.unfinished.contains { phrase in
+            let first = phrase.prefix { $0 != " " }
+            return matches(plain, phrase)
+                && (!isOfPage || first != "*" && !phrases.unfinished.contains(String(first)))
+        }
+        return title.hasSuffix("needed)") || isOpen
             || words.dropFirst().first == "to" && phrases.verb(words[0]) == nil
                 && order.map(making.contains) == true
     }

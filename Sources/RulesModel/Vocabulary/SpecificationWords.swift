@@ -4,16 +4,17 @@ package struct SpecificationWords: Hashable, Sendable {
     package var markers: Set<String> = ["file", "filename", "location", "path", "source"]
     /// Titles of sections whose code promises nothing, and last words of such titles.
     package var samples: Set<String> = [
-        "avoid", "bad", "before", "common issues", "common problems", "debugging", "example", "examples", "faq",
-        "future enhancements", "future improvements", "future work", "future", "getting started", "how to use",
-        "implementation plan", "target architecture", "incorrect", "installation", "known issues", "migration",
-        "opportunities", "pattern", "patterns", "pseudocode", "quick start", "recommendations", "roadmap", "sample",
-        "samples", "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough", "wrong",
+        "avoid", "bad", "before", "code pattern", "code patterns", "common issues", "common problems", "debugging",
+        "example", "examples", "faq", "future enhancements", "future improvements", "future work", "future",
+        "getting started", "how to use", "implementation plan", "target architecture", "incorrect", "installation",
+        "known issues", "migration", "opportunities", "pseudocode", "quick start", "recommendations", "roadmap",
+        "sample", "samples", "support", "testing", "tests", "troubleshooting", "tutorial", "usage", "walkthrough",
+        "wrong",
     ]
     /// First words of such titles.
     package var sampleBeginnings: Set<String> = [
         "adding", "avoid", "bad", "before", "creating", "debugging", "don't", "example", "exercise", "exercises",
-        "extending", "future", "incorrect", "migrating", "missing", "old", "pattern", "planned", "proposed", "quiz",
+        "extending", "future", "incorrect", "migrating", "missing", "old", "planned", "proposed", "quiz",
         "recommended", "remaining", "suggested", "testing", "troubleshooting", "using", "wrong", "you", "your",
     ]
     /// First words of comments in code that is a bad example.
