@@ -1,6 +1,5 @@
 import Comparison
 import Git
-import Normalisation
 import Phrasing
 import ReportModel
 import SourceModel
@@ -20,7 +19,7 @@ package struct DecisionPatches: Sendable {
     ) throws(GitError) {
         let rows = RowsByPath(comparison)
         self.rows = rows
-        moves = decisions.isEmpty ? [] : comparison.moves
+        moves = decisions.isEmpty ? [] : comparison.movedCode
         let chosen = Set(decisions.lazy.filter(\.verb.isPatchable).flatMap { rows.places(of: $0.files) })
         let decided = Set(rows.rows(of: chosen))
         files =
@@ -53,31 +52,6 @@ package struct DecisionPatches: Sendable {
                         || file.patch != nil && file.belongs(to: paths)
                 })
         }.naming(needs)
-    }
-}
-
-extension Comparison {
-    /// See ``DecisionPatches/linked``. Code that is gone or new in several files may have moved anywhere.
-    fileprivate var moves: [Set<RelativePath>] {
-        var (gone, new): ([DeclarationCode: [RelativePath]], [DeclarationCode: [RelativePath]]) = ([:], [:])
-        for declaration in declarations {
-            guard let port = declaration.file.flatMap({ files[$0].port }) else { continue }
-            let path = matching.file(port, on: .port).path
-            switch declaration.pairing {
-            case .portOnly(let own) where declaration.status == .orphaned:
-                gone[matching.normalised.port.code(of: own).meaning, default: []].append(path)
-            case .upstreamOnly(let theirs) where !declaration.wasInBase && declaration.isBaseKnown:
-                new[matching.normalised.upstream.code(of: theirs).meaning, default: []].append(path)
-            default: continue
-            }
-        }
-        let moved = gone.compactMap { code, places -> Set<RelativePath>? in
-            guard !code.body.isEmpty, places.count == 1, let added = new[code], added.count == 1 else { return nil }
-            return Set(places + added)
-        }
-        return moved.filter { $0.count == 2 }.sorted {
-            ($0.min() ?? .root, $0.max() ?? .root) < ($1.min() ?? .root, $1.max() ?? .root)
-        }
     }
 }
 

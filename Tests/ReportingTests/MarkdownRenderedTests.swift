@@ -17,7 +17,8 @@ struct MarkdownRenderedTests {
         #expect(names.contains("h1"))
         for tag in html.matches(of: #/<[a-z0-9]+ ([^>]*)>/#) {
             let isOwn =
-                tag.output.1.wholeMatch(of: #/(href="[^"]*"|align="right"|class="language-(swift|text|yaml)"|\/)/#) != nil
+                tag.output.1.wholeMatch(of: #/(href="[^"]*"|align="right"|class="language-(swift|text|yaml)"|\/)/#)
+                != nil
             #expect(isOwn, "\(tag.output.0)")
         }
     }
