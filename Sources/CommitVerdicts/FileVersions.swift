@@ -130,7 +130,7 @@ struct FileVersions {
 
     /// The units of a version, each with the first one of another version that has the same name in the port.
     private func namesakes(in old: Int, and new: Int) -> [(TypeUnit, TypeUnit)] {
-        let after = Dictionary(units(of: new).map { (portName(of: $0), $0) }) { first, _ in first }
+        let after = Dictionary(keepingFirst: units(of: new).map { (portName(of: $0), $0) })
         return units(of: old).compactMap { unit in after[portName(of: unit)].map { (unit, $0) } }
     }
 

@@ -38,10 +38,9 @@ struct Causes {
         of findings: [AssessedFinding], in files: FilePairs, takingTogether together: Set<RelativePath>,
         merging unfit: Set<RelativePath>, atOnce whole: Set<RelativePath>, linked: [Set<RelativePath>]
     ) {
-        (self.files, self.together, self.unfit) = (files, together, unfit)
+        (self.files, self.together, self.unfit, links) = (files, together, unfit, linked)
         let paths = whole.intersection(findings.compactMap(files.path))
         self.whole = Dictionary(keepingFirst: paths.map { ($0, $0) })
-        links = linked
         for finding in findings where finding.act == .drop(.interface) {
             guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
             undrawn[commit, default: []].insert(path)

@@ -31,14 +31,14 @@ extension RowJoiner {
             guard layers[layer].names.contains(outer.subject) else { return }
             // Each export of the name needs a function with its selector.
             let others = layers.first { $0.rules.name == outer.layer }?.otherCalls ?? []
-            let stray = ([outer] + others.filter { $0.name == outer.name }).first { export in
+            let unanswered = ([outer] + others.filter { $0.name == outer.name }).first { export in
                 guard let selector = export.member.selector, selector != inner.member.selector else { return false }
                 let name = String(selector.prefix { $0 != ":" })
                 return layers[layer].objectiveCCell(name, selector: selector)?.member.selector != selector
             }
-            if let stray, let selector = stray.member.selector, let own = inner.member.selector {
+            if let unanswered, let selector = unanswered.member.selector, let own = inner.member.selector {
                 row.typeFaults.append(
-                    BridgeTypeFault(condition: .signature(selector, own), outer: stray, inner: inner))
+                    BridgeTypeFault(condition: .signature(selector, own), outer: unanswered, inner: inner))
             } else if let (taken, own) = unlikeParameters(outer.member, inner.member) {
                 note(.signature(taken, own))
             }

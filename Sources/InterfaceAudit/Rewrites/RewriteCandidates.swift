@@ -11,7 +11,7 @@ package struct RewriteCandidate: Sendable {
     package var port: DrawnValue
     /// Whether both stand in the rewritten code itself, and not in code that it uses; texts that tools wrote do not.
     package var isDirect = true
-    /// Whether they are texts with most of their words in common, or the only ones that are left.
+    /// Whether they are texts with half of their words in common, or the only ones that are left.
     package var isReworded = false
 
     /// Whether both have the same two values, and on one side these come from the same line.
