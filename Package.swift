@@ -150,11 +150,12 @@ let package = Package(
             dependencies: ["Comparison", "Git", "Matching", "Normalisation", "Phrasing", "ReportModel", "SourceModel"],
             swiftSettings: strict),
         .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
+        .target(name: "Merging", dependencies: ["Git", "SourceIndex", "SourceModel"], swiftSettings: strict),
         .target(
             name: "Patching",
             dependencies: [
-                "Comparison", "Git", "Matching", "Normalisation", "ReportModel", "RulesModel", "SourceIndex",
-                "SourceModel",
+                "Comparison", "Git", "Matching", "Merging", "Normalisation", "Phrasing", "ReportModel", "RulesModel",
+                "SourceIndex", "SourceModel",
             ],
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
@@ -284,7 +285,8 @@ let package = Package(
         .testTarget(
             name: "PatchingTests",
             dependencies: [
-                "Comparison", "Git", "Matching", "Patching", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+                "Comparison", "Git", "Matching", "Merging", "Patching", "ReportModel", "RulesModel", "SourceIndex",
+                "SourceModel",
             ],
             swiftSettings: strict),
         .testTarget(

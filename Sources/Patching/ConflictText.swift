@@ -1,4 +1,5 @@
 import Git
+import Merging
 import SourceModel
 
 extension [MergeChunk] {

@@ -1,6 +1,7 @@
 import Comparison
 import Git
 import Matching
+import Merging
 import ReportModel
 import SourceModel
 

@@ -1,4 +1,5 @@
 import Git
+import Merging
 import SourceModel
 
 /// The changes to the port that bring in upstream's changes.

@@ -1,3 +1,4 @@
+import Merging
 import ReportModel
 import Testing
 

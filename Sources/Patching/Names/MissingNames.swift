@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Merging
 import SourceIndex
 import SourceModel
 

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Merging
 import SourceModel
 
 /// The names in the texts of both sides, each text read once.

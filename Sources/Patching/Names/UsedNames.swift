@@ -1,3 +1,4 @@
+import Merging
 import SourceIndex
 import SourceModel
 
@@ -114,12 +115,5 @@ extension SnapshotFile {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
         return Set(own.compactMap(\.plainName))
-    }
-}
-
-extension [UInt8] {
-    /// Every word in it, including those in comments.
-    var words: Set<String> {
-        Set(split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
     }
 }

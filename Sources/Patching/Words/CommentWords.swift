@@ -1,3 +1,4 @@
+import Merging
 import SourceModel
 
 extension [UInt8] {

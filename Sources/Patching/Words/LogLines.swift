@@ -1,3 +1,4 @@
+import Merging
 import RulesModel
 
 extension Array<Unit> {

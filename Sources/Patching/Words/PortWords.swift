@@ -1,4 +1,5 @@
 import Matching
+import Merging
 import Normalisation
 import RulesModel
 import SourceIndex

@@ -20,7 +20,8 @@ struct ArchitectureTests {
             "RulesModel": ["SourceModel"],
             "ReportModel": ["SourceModel"],
             "Rules": ["Phrasing", "RulesModel", "SourceModel", "Yams"],
-            "Patching": models.union(["Comparison", "Git", "Matching", "Normalisation", "SourceIndex"]),
+            "Merging": ["Git", "SourceIndex", "SourceModel"],
+            "Patching": models.union(["Comparison", "Git", "Matching", "Merging", "Normalisation", "SourceIndex"]),
             "FindingEvidence": models.union(["Comparison", "Git", "Matching", "Normalisation"]),
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
             "BridgeScanning": ["SourceModel", "SwiftParser", "SwiftSyntax"],
@@ -60,7 +61,7 @@ struct ArchitectureTests {
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
             "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "EquivalentSyntax", "ScriptScanning",
-            "Patching", "SourceIndex", "Reporting", "HTMLReport", "TerminalReport",
+            "Merging", "Patching", "SourceIndex", "Reporting", "HTMLReport", "TerminalReport",
         ])
         .sorted())
     func purity(of target: String) throws {

@@ -2,7 +2,7 @@ import SourceIndex
 import SourceModel
 
 /// A text with its declarations.
-struct CheckedText {
+package struct CheckedText {
     let units: [Unit]
     let declarations: [Declaration]
     private let text: DeclaredText
@@ -13,7 +13,7 @@ struct CheckedText {
     let groups: [MemberKey: [Int]]
 
     /// `nil` if it does not parse.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         let index = bytes.withUnsafeBufferPointer { SourceIndexer.index($0) }
         guard let units = [Unit](bytes) else { return nil }
         self.units = units
@@ -31,7 +31,7 @@ struct CheckedText {
     func words(of declaration: Int) -> [[UInt8]] { units(of: declaration).texts }
 
     /// The code of each member of an extension in a text.
-    static func extensionMembers(of text: [UInt8]?) -> Set<[[UInt8]]> {
+    package static func extensionMembers(of text: [UInt8]?) -> Set<[[UInt8]]> {
         guard let text = text.flatMap(CheckedText.init) else { return [] }
         let members = text.declarations.indices.filter { place in
             text.declarations[place].parent.map { text.declarations[$0].kind == .extension } ?? false

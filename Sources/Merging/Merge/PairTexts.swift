@@ -1,12 +1,14 @@
 import SourceModel
 
 /// One text of a pair with its declarations, both with positions in the file.
-struct DeclaredText {
-    var units: [Unit]
+package struct DeclaredText {
+    package var units: [Unit]
     let declarations: [Declaration]
 
+    package init(units: [Unit], declarations: [Declaration]) { (self.units, self.declarations) = (units, declarations) }
+
     /// The units of a declaration, including comments before it; `nil` if there are none.
-    func range(of declaration: Int) -> Range<Int>? {
+    package func range(of declaration: Int) -> Range<Int>? {
         guard declarations.indices.contains(declaration) else { return nil }
         let first = units.partitioningIndex { $0.place >= declarations[declaration].start }
         let end = units.partitioningIndex { $0.place >= declarations[declaration].end }
@@ -14,7 +16,7 @@ struct DeclaredText {
     }
 
     /// The text without some declarations, unless they share code with others.
-    func removing(_ dropped: Set<Int>) -> DeclaredText {
+    package func removing(_ dropped: Set<Int>) -> DeclaredText {
         var gone = Set<Int>()
         for declaration in dropped {
             let isWhole = declarations.indices.allSatisfy { other in
@@ -47,15 +49,19 @@ struct DeclaredText {
 }
 
 /// The texts of an upstream file and a port file that are to be merged.
-struct PairTexts {
+package struct PairTexts {
     /// A member that all three have, by its index among the declarations of each.
-    struct Member: Hashable {
-        var base: Int
-        var upstream: Int
-        var port: Int
-        var state: State
+    package struct Member: Hashable {
+        package var base: Int
+        package var upstream: Int
+        package var port: Int
+        package var state: State
 
-        enum State: Hashable {
+        package init(base: Int, upstream: Int, port: Int, state: State) {
+            (self.base, self.upstream, self.port, self.state) = (base, upstream, port, state)
+        }
+
+        package enum State: Hashable {
             /// Upstream has no change to merge.
             case settled
             /// The port's means the same as upstream's at the synced commit.
@@ -70,9 +76,17 @@ struct PairTexts {
     var port: DeclaredText
     var members: [Member]
     /// Declarations that upstream removed and the port has unchanged.
-    var removed: [(base: Int, port: Int)] = []
+    var removed: [(base: Int, port: Int)]
     /// Upstream's text at the synced commit in the port's words, with the log calls that the port leaves out.
-    var original: [Unit] = []
+    var original: [Unit]
+
+    package init(
+        base: DeclaredText, upstream: DeclaredText, port: DeclaredText, members: [Member],
+        removed: [(base: Int, port: Int)], original: [Unit]
+    ) {
+        (self.base, self.upstream, self.port) = (base, upstream, port)
+        (self.members, self.removed, self.original) = (members, removed, original)
+    }
 
     /// Takes the headers off.
     ///

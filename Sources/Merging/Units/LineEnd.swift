@@ -9,9 +9,9 @@ package enum LineEnd: Hashable, Sendable {
         self = 2 * pairs > ends.count ? .carriageReturn : .lineFeed
     }
 
-    var bytes: [UInt8] { Array((self == .lineFeed ? "\n" : "\r\n").utf8) }
+    package var bytes: [UInt8] { Array((self == .lineFeed ? "\n" : "\r\n").utf8) }
 
-    func applied(to text: [UInt8]) -> [UInt8] {
+    package func applied(to text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         for (place, byte) in text.enumerated() {

@@ -3,16 +3,16 @@ import SourceIndex
 import SourceModel
 
 /// Merges upstream's changes into the port's text.
-struct PairMerge {
+package struct PairMerge {
     /// The result: a single merged chunk if there is no conflict.
-    let chunks: [MergeChunk]
+    package let chunks: [MergeChunk]
     /// The fault of a result without conflict, as a clause about the file; `nil` if there is none.
-    let fault: String?
+    package let fault: String?
 
     /// - Parameters:
     ///   - canBeTaken: Whether the port has no changes of its own.
     ///   - isValid: Whether a text is valid code.
-    init(_ texts: PairTexts, canBeTaken: Bool, isValid: ([UInt8]) -> Bool) throws(GitError) {
+    package init(_ texts: PairTexts, canBeTaken: Bool, isValid: ([UInt8]) -> Bool) throws(GitError) {
         var texts = texts
         let header = texts.removeHeaders()
         let names = try NameEvidence(base: texts.base.units, port: texts.port.units)

@@ -4,7 +4,7 @@ extension Declaration {
     /// The name without argument labels; `nil` for declarations without a name, such as initializers.
     ///
     /// An extension has its type's name if it adds a conformance, which other files may rely on.
-    var plainName: String? {
+    package var plainName: String? {
         let isNamed =
             kind.isType && (kind != .extension || !inheritance.isEmpty)
             || [.method, .function, .property, .enumCase, .typealias].contains(kind)

@@ -1,13 +1,13 @@
 import SourceModel
 
 /// Counts declarations that are allowed only once in a scope: those with the same name that do not overload each other.
-struct Redeclarations {
+package struct Redeclarations {
     private var counts: [String: Int] = [:]
     /// The names to report, with argument labels if both have the same.
     private var selectors: [String: String] = [:]
     private var types: Set<String> = []
 
-    init(_ text: CheckedText) {
+    package init(_ text: CheckedText) {
         var byName: [String: [Redeclared]] = [:]
         for place in text.declarations.indices {
             guard let declared = Redeclared(place, in: text) else { continue }
@@ -25,11 +25,11 @@ struct Redeclarations {
     }
 
     /// Whether a type is declared twice.
-    var declaresTypesTwice: Bool { !types.isEmpty }
+    package var declaresTypesTwice: Bool { !types.isEmpty }
 
     /// The first name that is declared twice here and in neither of the two other texts. Two types of one name in
     /// upstream's text come from the port's name for one of them.
-    func isNew(beside port: Self, _ upstream: Self) -> String? {
+    package func isNew(beside port: Self, _ upstream: Self) -> String? {
         let name = counts.filter { name, count in
             count > max(port.counts[name] ?? 0, types.contains(name) ? 0 : upstream.counts[name] ?? 0)
         }.keys.min()
@@ -151,5 +151,5 @@ extension ArraySlice<Unit> {
 
 extension Unit {
     /// The text of the token.
-    var word: String { String(decoding: text, as: UTF8.self) }
+    package var word: String { String(decoding: text, as: UTF8.self) }
 }

@@ -1,26 +1,26 @@
 import SourceModel
 
 /// A call by name.
-struct CallSite: Hashable {
-    let name: String
+package struct CallSite: Hashable {
+    package let name: String
     /// The labels of the arguments in parentheses; `_` for none.
-    let labels: [String]
+    package let labels: [String]
     /// Whether a trailing closure follows, which may be any further argument.
     let hasClosure: Bool
     /// The word before the period before the name: `self`, `super` or a name, or the stated type; `nil` for none.
-    let receiver: String?
+    package let receiver: String?
     /// The index of the name among the tokens.
-    let place: Int
+    package let place: Int
     /// The words before it in its statement that mark the call: `try`, `await`.
-    let marks: Set<String>
+    package let marks: Set<String>
     /// The names of the types of which an `init` may build a value; `nil` if nothing is known about it.
-    var types: Set<String>?
+    package var types: Set<String>?
 
     /// `open(_:animated:)`
-    var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+    package var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
     /// All calls in a text, without declarations.
-    static func all(in units: [Unit]) -> [CallSite] {
+    package static func all(in units: [Unit]) -> [CallSite] {
         units.indices.compactMap { place in
             let word = units[place].word
             guard units[place].isName || word == "init", place + 1 < units.count, units[place + 1].word == "(",
@@ -116,17 +116,17 @@ struct CallSite: Hashable {
 }
 
 /// A declaration that can be called.
-struct Callable: Hashable {
+package struct Callable: Hashable {
     /// The names that calls of it may use.
-    let names: Set<String>
-    let selector: String
-    let container: String?
+    package let names: Set<String>
+    package let selector: String
+    package let container: String?
     /// The name of the type that it makes, if it is an initializer of one.
     private let type: String?
     /// The marks that a call needs: `try`, `await`.
-    let marks: Set<String>
+    package let marks: Set<String>
     /// Whether a superclass declares it as well.
-    let isOverride: Bool
+    package let isOverride: Bool
     private let parameters: [Parameter]
 
     private struct Parameter: Hashable {
@@ -134,7 +134,7 @@ struct Callable: Hashable {
         let isOptional: Bool
     }
 
-    init(_ declaration: Declaration, _ units: ArraySlice<Unit>) {
+    package init(_ declaration: Declaration, _ units: ArraySlice<Unit>) {
         selector = declaration.selector
         container = declaration.container
         let base = String(selector.prefix { $0 != "(" })
@@ -160,7 +160,7 @@ struct Callable: Hashable {
     }
 
     /// Whether a call may mean it.
-    func takes(_ call: CallSite) -> Bool {
+    package func takes(_ call: CallSite) -> Bool {
         guard names.contains(call.name) else { return false }
         if let type, call.name == "init", let types = call.types, !types.contains(type) { return false }
         var labels = call.labels[...]

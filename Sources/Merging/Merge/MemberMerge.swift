@@ -62,14 +62,14 @@ extension [Unit] {
 }
 
 extension [MergeChunk] {
-    var isClean: Bool {
+    package var isClean: Bool {
         allSatisfy { chunk in
             if case .merged = chunk { true } else { false }
         }
     }
 
     /// The text if nothing conflicts.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         reduce(into: []) { text, chunk in
             if case .merged(let part) = chunk { text += part }
         }

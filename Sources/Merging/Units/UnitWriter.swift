@@ -2,14 +2,16 @@ import SourceIndex
 import SourceModel
 
 /// Makes units from tokens.
-struct UnitWriter {
-    private(set) var units: [Unit] = []
+package struct UnitWriter {
+    package private(set) var units: [Unit] = []
     /// The text before the next unit.
     private var held: [UInt8] = []
     /// Whether a whole line was left out, so that the next unit must not begin another one.
     private var isLineDropped = false
 
-    mutating func add(
+    package init() {}
+
+    package mutating func add(
         _ leading: [UInt8], _ text: [UInt8], _ trailing: [UInt8], _ place: SourcePlace, _ name: UpstreamName? = nil,
         isName: Bool
     ) {
@@ -21,13 +23,13 @@ struct UnitWriter {
     }
 
     /// Leaves out a statement, but keeps the comments above it.
-    mutating func drop(_ leading: [UInt8]) {
+    package mutating func drop(_ leading: [UInt8]) {
         held += rest(leading)
         isLineDropped = true
     }
 
     /// Keeps an access word for the next unit, or leaves it out with the space after it.
-    mutating func hold(_ leading: [UInt8], _ word: String, _ trailing: [UInt8]) {
+    package mutating func hold(_ leading: [UInt8], _ word: String, _ trailing: [UInt8]) {
         held += rest(leading)
         if !word.isEmpty { held += Array(word.utf8) + trailing }
     }
@@ -41,7 +43,7 @@ struct UnitWriter {
 
 extension [Unit] {
     /// An unchanged text.
-    init?(_ text: [UInt8]) {
+    package init?(_ text: [UInt8]) {
         guard let tokens = text.withUnsafeBufferPointer(SourceIndexer.writtenTokens) else { return nil }
         var writer = UnitWriter()
         for token in tokens {

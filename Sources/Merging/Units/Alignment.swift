@@ -1,7 +1,7 @@
 import Git
 
 /// Finds corresponding elements of two lists, in order.
-enum Alignment {
+package enum Alignment {
     /// For each unit of `old` the index of the same one in `new`; `nil` if it is not there.
     static func places(_ old: [Unit], _ new: [Unit]) throws(GitError) -> [Int?] {
         let (then, now) = (old.map(\.meaning), new.map(\.meaning))
@@ -12,7 +12,7 @@ enum Alignment {
 
     /// - Parameters:
     ///   - old: Texts, which may hold line feeds.
-    static func places(_ old: [[UInt8]], _ new: [[UInt8]]) throws(GitError) -> [Int?] {
+    package static func places(_ old: [[UInt8]], _ new: [[UInt8]]) throws(GitError) -> [Int?] {
         let hunks = try LineDiff.hunks(from: lines(old), to: lines(new), contextLines: 0, isPatient: true)
         var (removed, added) = (Set<Int>(), Set<Int>())
         for line in hunks.lazy.flatMap(\.lines) {

@@ -2,7 +2,7 @@ import Git
 
 extension [Unit] {
     /// The text of `now`, if this one is the text of `base`. A header of this text's own stays.
-    func replaced(by now: @autoclosure () -> [Unit]?, copiedFrom base: [Unit]) -> [UInt8]? {
+    package func replaced(by now: @autoclosure () -> [Unit]?, copiedFrom base: [Unit]) -> [UInt8]? {
         guard let (header, own) = header, let (headerThen, then) = base.header, own == then,
             bytes.dropFirst(header.count) == base.bytes.dropFirst(headerThen.count),
             let now = now(), let headerNow = now.header?.top

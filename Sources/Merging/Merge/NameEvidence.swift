@@ -5,7 +5,7 @@ import Git
 /// A name may have several meanings: a member of another type, an argument label, a nested type. The port's word in the
 /// place of the base's shows which is meant. If the base has no such place, the name of a member is replaced if it can
 /// only mean the member.
-struct NameEvidence {
+package struct NameEvidence {
     /// A use of a name.
     private struct Use: Hashable {
         enum Kind: Hashable { case plain, label, member }
@@ -23,9 +23,9 @@ struct NameEvidence {
     private var learnt: [Use: [UInt8]] = [:]
 
     /// No evidence.
-    init() {}
+    package init() {}
 
-    init(base: [Unit], port: [Unit]) throws(GitError) {
+    package init(base: [Unit], port: [Unit]) throws(GitError) {
         let places = try Alignment.places(base, port)
         learnt = Self.learn(base, port, places)
         for (place, unit) in base.enumerated() {
@@ -50,7 +50,7 @@ struct NameEvidence {
     }
 
     /// The units with upstream's names where the port kept them.
-    func applied(to units: [Unit]) -> [Unit] {
+    package func applied(to units: [Unit]) -> [Unit] {
         var result = units
         for (place, unit) in units.enumerated() {
             if unit.isTypeName, let other = learnt[Self.use(of: unit.text, at: place, in: units)] {
