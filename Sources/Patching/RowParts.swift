@@ -86,10 +86,9 @@ extension PairTexts.Member.State {
     init(_ declaration: DeclarationComparison, doesWithoutLogs: Bool, hasRenames: Bool) {
         switch declaration.statusUnconditioned {
         // Uses of a name that upstream has changed do not count as a difference, but the name has to change.
-        case .inSync where hasRenames, .ahead where hasRenames: self = .changed
-        case .inSync, .ahead: self = .settled
+        case .inSync, .ahead: self = hasRenames ? .renamed : .settled
         // After a merge, the port's change is a part of its own text.
-        case _ where declaration.uptake == .ported && !hasRenames: self = .settled
+        case _ where declaration.uptake == .ported: self = hasRenames ? .renamed : .settled
         // The port's own log calls do not count as a difference, but would be lost.
         case .behind where doesWithoutLogs || !declaration.hasOwnLogs: self = .copied
         default: self = .changed

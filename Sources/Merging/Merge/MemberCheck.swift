@@ -35,7 +35,8 @@ struct MemberCheck {
         guard let own else { return new == nil ? nil : "would have `\(key.name)` again, which the port has dropped" }
         guard let new else { return "would no longer have `\(key.name)`" }
         if isCopied, same(new, now) { return nil }
-        if same(then, now) || states[key] == .settled || same(now, own), same(new, own) { return nil }
+        let isSettled = states[key] == .settled || states[key] == .renamed
+        if same(then, now) || isSettled || same(now, own), same(new, own) { return nil }
         let isOneSided = same(then, now) || same(then, own) || same(now, own)
         let mixed = "would not have `\(key.name)` as either side has it; take it over by hand"
         guard !isOneSided else { return mixed }

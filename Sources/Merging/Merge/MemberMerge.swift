@@ -47,7 +47,8 @@ enum MemberMerge {
             if state == .settled { return port.bytes }
             if state == .copied || base.texts == port.texts { return upstream.bytes }
         }
-        return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
+        let text = try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
+        return text ?? (state == .renamed ? port.bytes : nil)
     }
 }
 

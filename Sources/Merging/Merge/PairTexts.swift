@@ -64,6 +64,8 @@ package struct PairTexts {
         package enum State: Hashable {
             /// Upstream has no change to merge.
             case settled
+            /// The same, except for names that upstream has changed: they are merged where they can be.
+            case renamed
             /// The port's means the same as upstream's at the synced commit.
             case copied
             /// Both changed it.
