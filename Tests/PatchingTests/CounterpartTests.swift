@@ -32,6 +32,35 @@ struct CounterpartTests {
             try changes(base, upstream: upstream, port: port) == ["-func two() { b(1) }", "+func two() { b(2) }"])
     }
 
+    @Test("An attribute that the port left out before a parenthesis, and a modifier that upstream added")
+    func attribute() throws {
+        let base = "class Plugin {\n    var done: (@MainActor @Sendable () -> Void)?\n}\n"
+        let port = base.replacing("@Sendable ", with: "")
+        #expect(
+            try changes(base, upstream: base.replacing("var done", with: "nonisolated(unsafe) var done"), port: port)
+                == [
+                    "-    var done: (@MainActor () -> Void)?",
+                    "+    nonisolated(unsafe) var done: (@MainActor () -> Void)?",
+                ])
+    }
+
+    @Test("A member that the port has from an earlier patch, beside one of its own, though others have its lines")
+    func again() throws {
+        let member = { (name: String) in
+            "    func \(name)() -> Int {\n        prepare()\n        return 1\n    }\n"
+        }
+        let base = "struct Player {\n\(member("play"))}\n"
+        let own = { (text: String) in text.replacing("}\n}\n", with: "}\n    func pause() { rest(2) }\n}\n") }
+        let upstream = base.replacing("    }\n}\n", with: "    }\n\(member("stop"))}\n")
+        let port = own(base).replacing("rest(2) }\n", with: "rest(2) }\n\(member("stop"))")
+        let done = try PatchTrial(base: base, upstream: upstream, port: port).patch()
+        #expect(done?.conflicts.isEmpty ?? true)
+        #expect(done?.patch == nil)
+        let other = port.replacing("stop() -> Int {\n        prepare()", with: "stop() -> Int {\n        halt()")
+        let file = try PatchTrial(base: base, upstream: upstream, port: other).patch()
+        #expect(file?.patch == nil && file?.conflicts.count == 1)
+    }
+
     @Test("A member that upstream added below a line that the port changed")
     func member() throws {
         let base = "class Plugin: Base {\n    func apply() { a() }\n}\n"

@@ -28,6 +28,8 @@ struct LineChange: Equatable {
         }
     }
 
+    var isRemoval: Bool { new.isEmpty }
+
     /// The new lines with their indentation, without empty ones.
     var lines: [[UInt8]] {
         new.filter { !$0.withoutSpace.isEmpty }.map { Array($0.prefix { $0 != 0x0A && $0 != 0x0D }) }

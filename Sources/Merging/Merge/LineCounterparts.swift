@@ -106,8 +106,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension LineChange {
-    fileprivate var isRemoval: Bool { new.isEmpty }
-
     /// Whether both change the same line, or their order is ambiguous. Whole members beside a line that is only changed
     /// are not a part of the change, unless it names one: `let count = count + 1` may be the same fix.
     fileprivate func collides(with other: LineChange, in base: [ArraySlice<UInt8>]) -> Bool {

@@ -30,7 +30,9 @@ enum LineMerge {
         return text
     }
 
-    private static func settled(_ conflict: MergeConflict, in text: [UInt8]) throws(GitError) -> [UInt8]? {
+    private static func settled(
+        _ conflict: MergeConflict, in text: [UInt8], isAgain: Bool = false
+    ) throws(GitError) -> [UInt8]? {
         let (base, port, upstream) = (conflict.base, conflict.ours, conflict.theirs)
         let (then, ours, theirs) = (base.withoutSpace, port.withoutSpace, upstream.withoutSpace)
         if ours == theirs || theirs == then { return port }
@@ -45,8 +47,17 @@ enum LineMerge {
         if changes.upstream.isPart(of: changes.port, besides: known) { return port }
         if let lines = besideOneAnother(base.lines, changes.port, changes.upstream) { return lines }
         if let imports = ImportMerge.merged(base: base, port: port, upstream: upstream) { return imports }
-        return then.isEmpty
+        let lines =
+            then.isEmpty
             ? both(port, upstream) : try LineCounterparts.merged(base.lines, changes.port, changes.upstream)
+        guard lines == nil, !isAgain, !changes.upstream.contains(where: \.isRemoval) else { return lines }
+        // If the port is what a merge makes of it without upstream's change, it has the change.
+        let undoing = MergeConflict(base: upstream, ours: port, theirs: base)
+        guard let without = try settled(undoing, in: text, isAgain: true), without.withoutSpace != ours else {
+            return nil
+        }
+        let again = MergeConflict(base: base, ours: without, theirs: upstream)
+        return try settled(again, in: text, isAgain: true)?.withoutSpace == ours ? port : nil
     }
 
     /// The result of two changes to adjacent lines; `nil` if they change the same ones.

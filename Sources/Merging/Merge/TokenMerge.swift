@@ -30,6 +30,11 @@ enum TokenMerge {
             let start = change.old.lowerBound > 0 ? places[change.old.lowerBound - 1].map { $0 + 1 } : 0
             let end = change.old.upperBound < base.count ? places[change.old.upperBound] : port.count
             guard let start, let end, start <= end else { return nil }
+            if start == 0, end < result.count {
+                // The indentation goes to what is before it now; access words stay.
+                let (now, own) = (upstream[change.new.upperBound].leading, result[end].leading)
+                result[end].leading = now.dropLast(now.accessWords?.count ?? 0) + (own.accessWords ?? [])
+            }
             result.replaceSubrange(start..<end, with: upstream[change.new])
         }
         return result.bytes
@@ -41,8 +46,10 @@ extension [Unit] {
     fileprivate var identities: [[UInt8]] {
         indices.filter { place in
             let isDeclared = place > 0 && Self.introducers.contains { self[place - 1].text.elementsEqual($0.utf8) }
+            // An attribute may precede a parenthesis as well: `@Sendable () -> Void`.
             let isCalled =
                 self[place].isName && place + 1 < count && self[place + 1].text == [UInt8(ascii: "(")]
+                && (place == 0 || self[place - 1].text != [UInt8(ascii: "@")])
             return isDeclared || isCalled
         }.map { self[$0].text }
     }
