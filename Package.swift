@@ -188,7 +188,7 @@ let package = Package(
             name: "Recording",
             dependencies: [
                 "Bridges", "CommitVerdicts", "Comparison", "Drafting", "Gate", "HistoryReading", "LockstepKit",
-                "Matching", "Normalisation", "Phrasing", "Provenance", "ReportModel", "Rules", "RulesModel",
+                "Matching", "Normalisation", "Patching", "Phrasing", "Provenance", "ReportModel", "Rules", "RulesModel",
                 "Snapshots", "SourceModel", .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 import LockstepKit
+import Patching
 import ReportModel
 import RulesModel
 import Snapshots
@@ -16,7 +17,8 @@ package struct RecordingEffect {
         before = try Self.audit(request, store)
     }
 
-    /// The upstream commits since the synced commit of each port file that has all of them.
+    /// The upstream commits since the synced commit of each port file that has all of them, or all that a patch could
+    /// bring.
     package var portedCommits: [RelativePath: Set<ObjectName>] {
         var (ported, open): ([RelativePath: Set<ObjectName>], Set<RelativePath>) = ([:], [])
         for row in before.commits {
@@ -24,6 +26,10 @@ package struct RecordingEffect {
                 ported[file.port, default: []].insert(row.commit)
                 if file.isOpen { open.insert(file.port) }
             }
+        }
+        // What a patch has brought, the verdict on a commit need not recognise.
+        if !open.isEmpty, let patch = try? Audit.patch(request, PatchSelection()) {
+            open.formIntersection(patch.files.map(\.path))
         }
         return ported.filter { !open.contains($0.key) }
     }
