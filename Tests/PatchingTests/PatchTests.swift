@@ -272,6 +272,15 @@ struct PatchTests {
         #expect(changes == ["+    public func stop() {", "+    }", "+    var c = 1"])
     }
 
+    @Test("Outside all types `private` is no change of `fileprivate`, and the port's habit in types is none there")
+    func accessOutside() throws {
+        let base = "fileprivate let limit = 1\n\nstruct Player {\n    private var a = 1\n    private var b = 1\n}\n"
+        let upstream = base.replacing("fileprivate", with: "private").replacing("limit = 1", with: "limit = 2")
+        let port = base.replacing("    private", with: "    ")
+        let changes = try PatchTrial(base: base, upstream: upstream, port: port).changes()
+        #expect(changes == ["-fileprivate let limit = 1", "+fileprivate let limit = 2"])
+    }
+
     @Test("The port's own access words stay where upstream has another keyword after them")
     func accessOfKeywords() throws {
         let base = "class Player {\n    var a = 1\n    func play() {\n    }\n}\n"

@@ -8,7 +8,8 @@ package struct AccessWords: Hashable, Sendable {
         var container: String?
 
         package init(upstream: String, port: String, container: String? = nil) {
-            (self.upstream, self.port, self.container) = (upstream, port, container)
+            self.upstream = AccessWords.key(upstream, in: container)
+            (self.port, self.container) = (port, container)
         }
     }
 
@@ -45,5 +46,13 @@ package struct AccessWords: Hashable, Sendable {
     /// Whether no word differs.
     var areUpstreams: Bool { ([words] + typeWords.values).allSatisfy { $0.allSatisfy { $0.key == $0.value } } }
 
-    func word(for word: String, in container: String?) -> String { typeWords[container]?[word] ?? words[word] ?? word }
+    func word(for word: String, in container: String?) -> String {
+        let key = Self.key(word, in: container)
+        return typeWords[container]?[key] ?? words[key] ?? word
+    }
+
+    /// Outside all types, `private` means `fileprivate`, and nothing that a type's members show.
+    private static func key(_ word: String, in container: String?) -> String {
+        container == nil && word == "private" ? "fileprivate" : word
+    }
 }
