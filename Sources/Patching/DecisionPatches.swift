@@ -86,6 +86,7 @@ extension Decision {
         decision.conflicts = files.filter { !$0.conflicts.isEmpty }
             .map { Decision.Conflict(path: $0.path, places: $0.conflicts.count) }
         if isWhole {
+            decision.obstacle = decision.obstacle ?? files.flatMap(\.needs).lack
             decision.lines = Lines(
                 added: patches.map(\.added).reduce(0, +), removed: patches.map(\.removed).reduce(0, +))
         }
@@ -123,6 +124,15 @@ extension PatchedFile {
     /// Whether nothing of upstream's changes is left out.
     fileprivate var isWhole: Bool {
         conflicts.isEmpty && refusal == nil && leftDropped.isEmpty && leftMoved.isEmpty
+    }
+}
+
+extension [PatchedFile.Need] {
+    /// What a patch uses and no patch adds, as a phrase; `nil` for nothing.
+    fileprivate var lack: String? {
+        guard !isEmpty else { return nil }
+        let homes = Phrase.list(Set(map(\.home)).sorted().map { "`\($0.lastComponent)`" }, limit: 3)
+        return "\(Phrase.list(map { "`\($0.name)`" }, limit: 4)), from upstream's \(homes), which no patch adds"
     }
 }
 

@@ -29,7 +29,8 @@ package struct Decision: Hashable, Sendable {
     /// The patch for the port as a unified diff, with paths from the top of its repository; `nil` if no patch can be
     /// made.
     package var diff: String?
-    /// Why there is no patch, or none for a part of it, as a clause; `nil` if there is one or none is made.
+    /// Why there is no patch, or none for a part of it, as a clause; of a clean patch what it uses and no patch adds;
+    /// otherwise `nil`.
     package var obstacle: String?
     /// The files in which upstream's changes and the port's conflict.
     package var conflicts: [Conflict] = []

@@ -93,6 +93,7 @@ struct TerminalDecisions {
             wording.decision.diff == nil && wording.decision.patch != .clean ? "" : wording.patch ?? "",
         ]
         let names = wording.files.map(\.path.lastComponent)
+        let isObstacleAlone = wording.lack != nil && wording.decision.patch != .clean
         let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
         let details = [
             facts.filter { !$0.isEmpty }.joined(separator: "; "),
@@ -100,7 +101,8 @@ struct TerminalDecisions {
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
             isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
             isVerbose ? wording.obstacle : nil,
-            isVerbose || wording.lack == nil ? wording.together(limit: nameLimit) : nil, wording.command { "`\($0)`" },
+            isVerbose || !isObstacleAlone ? wording.together(limit: nameLimit) : nil,
+            wording.command { "`\($0)`" },
             isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
             isVerbose ? wording.acceptance { "`\($0)`" } : nil,
         ].compactMap(\.self).filter { !$0.isEmpty }

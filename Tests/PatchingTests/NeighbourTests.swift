@@ -87,6 +87,42 @@ struct NeighbourTests {
         #expect(try needs(Self.player + "\nfunc begin() {}\n", other) == [[], []])
     }
 
+    @Test("A patch needs another one whose member has the name of its own, or whose property it binds")
+    func hiddenNeeds() throws {
+        func needs(_ code: String, named name: String) throws -> [RelativePath] {
+            let base = "struct Screen {\n}\n"
+            let screen = (base: base, upstream: base.replacing("{\n", with: "{\n    \(code)\n"), port: base)
+            let trial = try trial(player: Self.player.replacing("{\n", with: "{\n    \(name)\n"), screen: screen)
+            let patch = try Patch.make(trial.comparison(), PatchSelection())
+            return try file("Screen", of: patch).suppliers.sorted()
+        }
+        let player = [RelativePath("ios/Player.swift")]
+        #expect(try needs("func turn() { player.turn() }", named: "func turn() {}") == player)
+        #expect(try needs("func turn() { self.turn() }", named: "func turn() {}") == [])
+        #expect(try needs("func show() { bind($style) } // style", named: "var style = 1") == player)
+        #expect(try needs("@State var style = 1; func show() { bind($style) }", named: "var style = 1") == [])
+    }
+
+    @Test("A decision says which initializer of another module's type its patch uses and nothing adds")
+    func unmapped() throws {
+        let (base, upstream) = ("func show() { start() }\n", "func show() { Picker(forValue: 1, in: 2) }\n")
+        func lack(_ initializer: String) throws -> String? {
+            var trial = PatchTrial(base: base, upstream: upstream, port: base)
+            trial.added = ("Picker+Value.swift", "extension Picker {\n    \(initializer) {}\n}\n")
+            trial.isAddedMapped = false
+            let decision = Decision(
+                id: "a", verb: .take, title: "", severity: .warning,
+                files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
+            let decided = try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first
+            #expect(decided?.patch == .clean)
+            return decided?.obstacle
+        }
+        #expect(
+            try lack("init(forValue: Int, in: Int)")
+                == "`Picker(forValue:in:)`, from upstream's `Picker+Value.swift`, which no patch adds")
+        #expect(try lack("init(forKey: Int, in: Int)") == nil)
+    }
+
     @Test(
         "Nor does one go that stands before a colon and is no label",
         arguments: [

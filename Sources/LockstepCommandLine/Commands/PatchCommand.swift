@@ -97,7 +97,9 @@ struct PatchCommand: ConsoleCommand {
         }
         let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
         switch decision.patch {
-        case .clean: return .passed
+        case .clean:
+            if let need = decision.obstacle { console.note("also needed: \(need)") }
+            return .passed
         case .conflicts: console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
         case .none where decision.obstacle != nil:
             console.note("nothing of it can be applied: \(decision.obstacle ?? "")")

@@ -38,6 +38,8 @@ struct MissingNames {
     private let formerly: Set<String>
     /// The upstream files that declare the names, by the names in the port.
     private let homes: [String: RelativePath]
+    /// The upstream files that extend types of other modules with the initializers, as calls of them are written.
+    private let initializerHomes: [String: RelativePath]
     private let texts: PortTexts
 
     init(_ comparison: Comparison, _ drafts: [Draft]) {
@@ -56,6 +58,14 @@ struct MissingNames {
                 if homes[own] == nil { homes[own] = file.path }
             }
         }
+        let initializers = matching.upstream.files.flatMap { file in
+            (file.index?.declarations ?? []).filter { $0.kind == .initializer }.compactMap { declaration in
+                declaration.container.map {
+                    ($0.lastComponent + declaration.selector.dropFirst("init".count), file.path)
+                }
+            }
+        }
+        initializerHomes = Dictionary(keepingFirst: initializers)
         (self.comparison, self.drafts, self.declared, self.homes) = (comparison, byPath, declared, homes)
         formerly = Set(declared.keys)
         texts = PortTexts(comparison)
@@ -106,13 +116,19 @@ struct MissingNames {
     /// - Parameter left: The files that stay unchanged.
     func needs(_ left: [RelativePath: Fault]) -> [RelativePath: [PatchedFile.Need]] {
         drafts.mapValues { draft in
-            guard let new = draft.new else { return [] }
-            return unmetCalls(of: draft, left)
-                + new.used.subtracting(draft.old?.words ?? []).sorted().compactMap { name in
-                    guard let home = homes[name], !isDeclared(name), !texts.allWords.contains(name) else { return nil }
+            unmetCalls(of: draft, left)
+                + newNames(of: draft).sorted().compactMap { name in
+                    guard let home = homes[name], !isDeclared(name) else { return nil }
                     return PatchedFile.Need(name: name, home: home)
                 }
         }
+    }
+
+    /// The names of declarations that a draft uses and the port had in no file; for a projected value, its property.
+    private func newNames(of draft: Draft) -> Set<String> {
+        let used = (draft.new?.used ?? []).union(draft.new?.calledOnOthers ?? [])
+        let new = used.subtracting(draft.old?.words ?? []).subtracting(texts.allWords)
+        return Set(new.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 })
     }
 
     /// The files that have to be patched with or before each: those that would declare what its patch uses, or that would
@@ -130,8 +146,8 @@ struct MissingNames {
         }
         return drafts.mapValues { draft in
             if let fault = left[draft.path] { return Set([fault.cause].compactMap(\.self)) }
-            let new = (draft.new?.used ?? []).subtracting(draft.old?.words ?? []).subtracting(texts.allWords)
-            let own = new.subtracting(draft.new?.declared ?? []).compactMap { added[$0] }
+            let declared = (draft.new?.declared ?? []).subtracting(draft.new?.calledOnOthers ?? [])
+            let own = newNames(of: draft).subtracting(declared).compactMap { added[$0] }
             let gone = (draft.old?.declared ?? []).subtracting(draft.new?.declared ?? []).compactMap { users[$0] }
             return Set((own + gone).joined()).subtracting([draft.path])
         }
@@ -148,8 +164,9 @@ struct MissingNames {
                 names(of: $0, having: [call.name], left)?.callables
             }
             let own = declaring.joined().filter { $0.names.contains(call.name) }
-            guard !own.isEmpty, !own.contains(where: { $0.takes(call) }) else { return nil }
-            guard let home = homes[call.name],
+            guard !own.contains(where: { $0.takes(call) }) else { return nil }
+            // A type without an initializer in the port may be another module's.
+            guard let home = own.isEmpty ? initializerHomes[call.selector] : homes[call.name],
                 texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
             else { return nil }
             return PatchedFile.Need(name: call.selector, home: home)

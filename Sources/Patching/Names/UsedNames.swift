@@ -17,6 +17,11 @@ struct UsedNames {
 
     var used: Set<String> { Set(uses.keys) }
 
+    /// The names of the functions that it calls on other values: `animator.stop()` may not be a `stop` of its own.
+    var calledOnOthers: Set<String> {
+        Set(calls.lazy.filter { !["self", "super", nil].contains($0.receiver) }.map(\.name))
+    }
+
     /// `nil` if the text does not parse.
     init?(_ text: [UInt8]) {
         guard let units = [Unit](text) else { return nil }

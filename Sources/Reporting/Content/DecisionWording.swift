@@ -108,13 +108,20 @@ package struct DecisionWording {
         }
     }
 
-    /// `no patch: …`; `nil` if there is a patch or none is made.
+    /// `no patch: …`; `nil` for ``lack`` without anything.
     package var obstacle: String? { lack.map { "\($0.title): \($0.reason)" } }
 
-    /// What has no patch, and why; `nil` if there is a patch or none is made.
+    /// What has no patch, and why, or what a patch also needs; `nil` if there is a patch that needs nothing, or none is
+    /// made.
     package var lack: (title: String, reason: String)? {
         if decision.verb == .rebuild { return ("no patch", "a rewrite has no text of upstream's to merge with") }
-        return decision.obstacle.map { (decision.patch == .none ? "no patch" : "no patch for a part", $0) }
+        let title =
+            switch decision.patch {
+            case .clean: "also needed"
+            case .conflicts: "no patch for a part"
+            case .none: "no patch"
+            }
+        return decision.obstacle.map { (title, $0) }
     }
 
     /// The decisions to settle with it, with at most `limit` numbers; `nil` if there are none.
@@ -140,7 +147,8 @@ package struct DecisionWording {
     /// The obstacle with the numbers of ``together(limit:)``, without the name of a single file, which the title has.
     package var shortObstacle: String? {
         guard let lack else { return nil }
-        let others = company.isEmpty ? "" : " without \(Phrase.list(company.map(String.init)))"
+        let others =
+            company.isEmpty || decision.patch == .clean ? "" : " without \(Phrase.list(company.map(String.init)))"
         let obstacle = "\(lack.title)\(others): \(lack.reason)"
         guard files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
         return obstacle.replacing(": `\(file.path.lastComponent)` ", with: ": it ", maxReplacements: 1)
