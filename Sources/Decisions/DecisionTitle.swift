@@ -12,6 +12,8 @@ struct DecisionTitle {
     private static let mostNames = 3
     /// The longest subject of a commit, in characters.
     private static let longestSubject = 60
+    /// The longest list of files before a subject, in characters, so that both fit on two lines of 80 columns.
+    private static let longestList = 60
 
     init(_ group: Group, _ content: DecisionContent, _ commits: [ObjectName]) {
         (self.group, self.content, self.commits) = (group, content, commits)
@@ -46,12 +48,14 @@ struct DecisionTitle {
 
     private func name(_ path: RelativePath) -> String { quoted(path.lastComponent) }
 
-    private func list(_ names: [String]) -> String {
-        Phrase.list(names.uniqued().map(quoted), limit: Self.mostNames)
+    /// - Parameter room: The number of characters, which a single name may exceed.
+    private func list(_ names: [String], room: Int = .max) -> String {
+        let lists = (1...Self.mostNames).map { Phrase.list(names.uniqued().map(quoted), limit: $0) }
+        return lists.last { $0.count <= room } ?? lists[0]
     }
 
     private var fileNames: String {
-        list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
+        list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent }, room: Self.longestList)
     }
 
     /// The files to merge, then those that upstream has deleted.
@@ -59,7 +63,8 @@ struct DecisionTitle {
         let gone = Set(group.weighty.filter { $0.act == .drop(.file) }.compactMap(\.port?.path))
         let kept = group.weighty.compactMap(content.files.path).filter { !gone.contains($0) }
         guard !gone.isEmpty, !kept.isEmpty else { return fileNames }
-        return list(kept.map(\.lastComponent)) + ", delete " + list(gone.sorted().map(\.lastComponent))
+        return list(kept.map(\.lastComponent), room: Self.longestList / 2) + ", delete "
+            + list(gone.sorted().map(\.lastComponent), room: Self.longestList / 2)
     }
 
     /// The words of a single claim, cut to one line.
@@ -92,7 +97,8 @@ struct DecisionTitle {
             return (false, "the part of \(quoted(port)) that came from \(quoted(then.lastComponent))")
         }
         let wholes = parts.filter(\.whole).map(\.name) + shown.compactMap { $0.port?.declaration?.shortName }
-        return Phrase.list((wholes.isEmpty ? [] : [list(wholes)]) + parts.filter { !$0.whole }.map(\.name))
+        return Phrase.list(
+            (wholes.isEmpty ? [] : [list(wholes, room: Self.longestList)]) + parts.filter { !$0.whole }.map(\.name))
     }
 
     /// The things to look at.

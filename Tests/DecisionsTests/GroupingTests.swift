@@ -115,6 +115,13 @@ struct GroupingTests {
         #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
+    @Test("A title names fewer files where their names are long, so that the commit is on its two lines")
+    mutating func longNames() {
+        let names = ["First", "Second", "Third"].map { "\($0)ViewControllerTransitioningDelegate.swift" }
+        for name in names { report.add(.drop(.file), at: .port(name), by: 1) }
+        #expect(report.titles == ["Drop `\(names[0])` and 2 more: Commit 1 (#1)"])
+    }
+
     @Test("A deleted file and the one that got its code are one decision if they merge, or name each other")
     mutating func moved() {
         report.add(.pair("B.swift", .diverged))
