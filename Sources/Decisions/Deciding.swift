@@ -17,7 +17,7 @@ extension Report {
         on today: CalendarDay, takingTogether together: Set<RelativePath> = [], merging unfit: Set<RelativePath> = [],
         atOnce whole: Set<RelativePath> = [], linked: [Set<RelativePath>] = []
     ) -> [Decision] {
-        let settled = Set(commits.lazy.filter(\.isSettled).map(\.commit))
+        let settled = settledCommits
         let open = findings.filter { $0.disposition == .open }.map { $0.without(settled) }
         let files = FilePairs(files)
         let causes = Causes(

@@ -55,6 +55,11 @@ extension CommitRow {
     }
 }
 
+extension Report {
+    /// The upstream commits that the rules skip or defer.
+    package var settledCommits: Set<ObjectName> { Set(commits.lazy.filter(\.isSettled).map(\.commit)) }
+}
+
 extension [CommitRow] {
     /// The rows with the rules' decisions: a commit recorded as taken counts as ported, and one that only a skipped
     /// commit replaced is not replaced.

@@ -283,12 +283,20 @@ struct DecisionReportTests {
                 Evidence(.upstreamDifference, "- old\n+ new", path: "Sources/Glow.swift", line: 3)),
             finding("type", [.port], Evidence(.side(.port), "final class Glow {")),
             finding("body", [.upstream], Evidence(.side(.upstream), long)),
+            finding(
+                "open", [.upstream, .port],
+                Evidence(.difference, "- @objc public func open() {\n+ @objc func open(now: Bool) {")),
+            finding(
+                "cut", [.upstream],
+                Evidence(.side(.upstream), "let a = 1\n… 9 more lines", path: "Sources/Glow.swift", line: 3)),
         ]
         let findings = Dictionary(uniqueKeysWithValues: all.map { ($0.fingerprint, $0) })
         var report = SampleReport.many.report
         var decision = try #require(report.decisions.first { $0.verb == .merge })
         (decision.findings, decision.diff) = (all.map(\.fingerprint), nil)
-        let change = try #require(ManualChange(decision, in: report, findings: findings)).beginning(limit: 20)
+        let commit = ObjectName(hex: "000000001" + String(repeating: "0", count: 31))
+        let change = try #require(ManualChange(decision, findings: findings, besides: [], at: commit))
+            .beginning(limit: 20)
         #expect(
             change.text == [
                 "@@ width Glow.swift:5 @@", "- let width = 2", "+ let width = 3",
@@ -296,8 +304,12 @@ struct DecisionReportTests {
                 "@@ gone upstream: layer @@", "- let layer = 4",
                 "@@ changed upstream: rewritten Glow.swift:3 @@", "- old", "+ new",
                 "@@ gone upstream: type @@", "- final class Glow {", "- …",
+                "@@ open @@", "- @objc public func open() {", "+ @objc public func open(now: Bool) {",
+                "@@ new upstream: cut Glow.swift:3 @@", "+ let a = 1",
+                "+ … 9 more lines, with git show 000000001:Sources/Glow.swift",
             ])
-        #expect(change.findings == ["width", "depth", "layer", "rewritten", "type"] && change.left == 1)
+        let names = ["width", "depth", "layer", "rewritten", "type", "open", "cut"]
+        #expect(change.findings == names && change.left == 1)
         // The lines of a finding have the change of a skipped commit as well.
         let skipped = ObjectName(high: 7, middle: 0, low: 0)
         var mixed = findings
@@ -306,14 +318,16 @@ struct DecisionReportTests {
             CommitRow(commit: skipped, date: 0, subject: "Skip me", state: .missed, files: []))
         report.commits[report.commits.count - 1].note = CommitNote(
             commit: skipped, choice: .skipped, reason: "ours", owner: "us")
-        let rest = ManualChange(decision, in: report, findings: mixed)?.beginning(limit: 20)
-        #expect(rest?.findings == ["depth", "layer", "rewritten", "type"])
+        #expect(report.settledCommits == [skipped])
+        let rest = ManualChange(decision, findings: mixed, besides: report.settledCommits, at: nil)?
+            .beginning(limit: 20)
+        #expect(rest?.findings == Array(names.dropFirst()))
         decision.findings = ["body"]
-        #expect(ManualChange(decision, in: report, findings: findings)?.beginning(limit: 20).text.count == 41)
+        #expect(ManualChange(decision, findings: findings, besides: [], at: nil)?.beginning(limit: 20).text.count == 41)
         decision.diff = "@@ -1 +1 @@"
-        #expect(ManualChange(decision, in: report, findings: findings) == nil)
+        #expect(ManualChange(decision, findings: findings, besides: [], at: nil) == nil)
         (decision.diff, decision.verb) = (nil, .look)
-        #expect(ManualChange(decision, in: report, findings: findings) == nil)
+        #expect(ManualChange(decision, findings: findings, besides: [], at: nil) == nil)
     }
 
     @Test("are in the headline of a run that passes")

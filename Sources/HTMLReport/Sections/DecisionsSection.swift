@@ -10,11 +10,13 @@ struct DecisionsSection {
     /// By their fingerprints.
     private let findings: [String: AssessedFinding]
     private let declarations: Set<String>
+    private let settled: Set<ObjectName>
 
     init(report: Report, places: HTMLPlaces) {
         (self.report, self.places) = (report, places)
         findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
         declarations = Set(report.declarations.flatMap { [$0.upstream, $0.port] }.compactMap(\.self))
+        settled = report.settledCommits
     }
 
     private static let nameLimit = 8
@@ -64,10 +66,7 @@ struct DecisionsSection {
             ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
             ("How", wording.command(quote).map { .prose($0) }),
             ("With it", wording.attachment(limit: Self.nameLimit, quote).map { .prose($0) }),
-            (
-                wording.decision.patch == .none ? "No patch" : "No patch for a part",
-                wording.lack.map { .prose($0.reason) }
-            ),
+            (wording.lack?.title.capitalizedFirst ?? "", wording.lack.map { .prose($0.reason) }),
             ("Together", wording.together(limit: .max).map { .prose($0) }),
             ("Rules", entries(wording)),
             ("Conflicts", wording.conflicts(quote).map { .prose($0) }),
@@ -142,10 +141,8 @@ struct DecisionsSection {
 
     /// What no patch changes.
     private func manualChange(of decision: Decision) -> HTML? {
-        guard let shown = ManualChange(decision, in: report, findings: findings)?.beginning(limit: Self.manualLimit)
-        else {
-            return nil
-        }
+        let change = ManualChange(decision, findings: findings, besides: settled, at: report.upstream.commit)
+        guard let shown = change?.beginning(limit: Self.manualLimit) else { return nil }
         let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
         let content: HTML = """
             <p class="cap">By hand: \(shown.caption).\(rest)</p>

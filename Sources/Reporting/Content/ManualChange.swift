@@ -30,15 +30,20 @@ package struct ManualChange {
     /// A longer hunk is shown only if none is shorter.
     private static let hunkLimit = 12
 
-    /// Leaves out the lines of findings that a skipped or deferred commit is a cause of: these have its change as well.
-    ///
+    /// - Parameters:
+    ///   - findings: All findings, by their fingerprints.
+    ///   - settled: The skipped and deferred commits: the lines of findings that they are a cause of have their changes as
+    ///     well, and are left out.
+    ///   - upstream: Upstream's commit, if it has one.
     /// - Returns: `nil` if a patch has the change, or no finding shows lines.
-    package init?(_ decision: Decision, in report: Report, findings: [String: AssessedFinding]) {
+    package init?(
+        _ decision: Decision, findings: [String: AssessedFinding], besides settled: Set<ObjectName>,
+        at upstream: ObjectName?
+    ) {
         guard decision.diff == nil, decision.verb != .look, decision.verb != .fix else { return nil }
-        let settled = Set(report.commits.lazy.filter(\.isSettled).map(\.commit))
         hunks = decision.findings.compactMap { findings[$0] }
             .filter { $0.severity > .note && !$0.evidence.contains { $0.commit.map(settled.contains) ?? false } }
-            .compactMap(Self.hunk)
+            .compactMap { Self.hunk(of: $0, at: upstream) }
         if hunks.isEmpty { return nil }
     }
 
@@ -62,7 +67,7 @@ package struct ManualChange {
         return Beginning(caption: caption, text: text, findings: findings, left: hunks.count - findings.count)
     }
 
-    private static func hunk(of finding: AssessedFinding) -> Hunk? {
+    private static func hunk(of finding: AssessedFinding, at commit: ObjectName?) -> Hunk? {
         func hunk(_ kind: Evidence.Kind, _ prefix: String = "", heading: String = "") -> Hunk? {
             guard let evidence = finding.evidence.first(where: { $0.kind == kind }) else { return nil }
             let place = evidence.path.map { path in path.lastComponent + (evidence.line.map { ":\($0)" } ?? "") }
@@ -70,7 +75,7 @@ package struct ManualChange {
             let words = [heading, name ?? "", place ?? ""].filter { !$0.isEmpty }
             return Hunk(
                 finding: finding.fingerprint,
-                lines: ["@@ \(words.joined(separator: " ")) @@"] + lines(of: evidence).map { prefix + $0 },
+                lines: ["@@ \(words.joined(separator: " ")) @@"] + lines(of: evidence, at: commit).map { prefix + $0 },
                 isUpstreams: kind == .upstreamDifference)
         }
         // The port's own changes are no part of it.
@@ -82,9 +87,30 @@ package struct ManualChange {
         }
     }
 
-    /// Of a type, which is shown by its first lines, the end is marked.
-    private static func lines(of evidence: Evidence) -> [String] {
-        let lines = VisibleText.lines(evidence.text)
-        return evidence.side != nil && lines.last?.hasSuffix("{") ?? false ? lines + ["…"] : lines
+    /// Of a type, which is shown by its first lines, the end is marked; a note on more lines of upstream's says how to
+    /// get them.
+    private static func lines(of evidence: Evidence, at commit: ObjectName?) -> [String] {
+        var lines = VisibleText.lines(evidence.text)
+        guard let last = lines.last else { return lines }
+        if evidence.side == .upstream, last.hasPrefix("… "), let commit, let path = evidence.path {
+            lines[lines.count - 1] += ", with git show \(commit.short):\(path.description.inShell)"
+        }
+        if evidence.kind == .difference { lines = keepingAccess(lines) }
+        return evidence.side != nil && last.hasSuffix("{") ? lines + ["…"] : lines
+    }
+
+    /// Lines of the port and upstream's in their place, with the access words of the port's declarations in both.
+    private static func keepingAccess(_ lines: [String]) -> [String] {
+        let declaration =
+            /^[-+] \s*(?:@\w+ )*((?:public |package |open |internal |fileprivate |private )?)((?:\w+ )*?(?:(?:func|var|let|class|struct|enum|actor|protocol|typealias) \w+|init\b|subscript\b))/
+        let own = Dictionary(
+            keepingFirst: lines.filter { $0.hasPrefix("-") }.compactMap { $0.firstMatch(of: declaration) }
+                .map { ($0.2, $0.1) })
+        return lines.map { line in
+            guard line.hasPrefix("+"), let match = line.firstMatch(of: declaration), let access = own[match.2] else {
+                return line
+            }
+            return "\(line[..<match.1.startIndex])\(access)\(line[match.1.endIndex...])"
+        }
     }
 }

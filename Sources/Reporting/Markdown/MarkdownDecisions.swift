@@ -24,9 +24,10 @@ struct MarkdownDecisions {
     init(places: MarkdownPlaces, report: Report, showsLines: Bool = true) {
         (self.places, self.showsLines) = (places, showsLines)
         let findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
+        let settled = report.settledCommits
         let manual = Dictionary(
             keepingFirst: report.decisions.compactMap { decision in
-                ManualChange(decision, in: report, findings: findings)
+                ManualChange(decision, findings: findings, besides: settled, at: report.upstream.commit)
                     .map { (decision.id, $0.beginning(limit: Self.lineLimit)) }
             })
         self.manual = manual
