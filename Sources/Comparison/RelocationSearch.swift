@@ -25,6 +25,8 @@ package struct RelocationSearch {
         var longNames: [String]
         /// Whether this port file, or another one, still has a counterpart of the type that contained it.
         var isTypeKnown: Bool
+        /// Whether it was in an extension. The type may be declared anywhere.
+        var isInExtension: Bool
 
         /// The names that it may have now.
         var qualifiedNames: [String] {
@@ -102,7 +104,8 @@ package struct RelocationSearch {
                 commit: comparison.bases[base.base].last,
                 code: TextBag(of: base.declaration, in: index),
                 longNames: Self.longNames(of: base.declaration, in: index),
-                isTypeKnown: container.map { known[$0] != nil } ?? true)
+                isTypeKnown: container.map { known[$0] != nil } ?? true,
+                isInExtension: then.parent.map { index.declarations[$0].kind == .extension } ?? false)
         }
     }
 
@@ -239,7 +242,10 @@ package struct RelocationSearch {
                 return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
             let least = candidate.isCompared ? Self.leastLikenessInCompany : Self.leastLikeness
-            guard likeness >= least, departure.code.count >= Self.leastDistinctive else { return nil }
+            // The members of one type have different names, however short they are.
+            guard likeness >= least,
+                departure.code.count >= Self.leastDistinctive || departure.isInExtension && !declaration.isHidden
+            else { return nil }
             return (likeness, candidate)
         }
         return ranked(likely.isEmpty ? others(like: departure, among: candidates) : likely)
@@ -256,17 +262,25 @@ package struct RelocationSearch {
     /// Declarations with the same text in another type, in another file.
     ///
     /// - Parameter places: The types that other members of its type have moved to. There, the name of one whose text is
-    ///   not the same proves more, and so does that of a short one that only the other members could use.
+    ///   not the same proves more, and so does that of a short one that only the other members could use, or that extends
+    ///   a type of which nothing else is known.
     private func others(
         like departure: Departure, among candidates: Candidates, in places: Set<Place>? = nil
     ) -> [(likeness: Double, candidate: Candidate)] {
-        let mayBeShort = places != nil && departure.then.isHidden
+        let isOfRenamedType = places != nil && departure.isInExtension && !departure.isTypeKnown
+        let mayBeShort = isOfRenamedType || places != nil && departure.then.isHidden
         guard departure.then.nameInCode != nil, places?.isEmpty != true, departure.isDistinctive || mayBeShort,
             // What only a type that is gone as a whole could see is gone with it.
-            departure.isTypeKnown || places == nil && departure.then.access != .private
+            departure.isTypeKnown || (places == nil || isOfRenamedType) && departure.then.access != .private
         else { return [] }
         let least =
-            places == nil ? Self.leastLikenessElsewhere : departure.isDistinctive ? Self.leastLikenessInCompany : 1
+            if isOfRenamedType {
+                Self.leastLikeness
+            } else if places == nil {
+                Self.leastLikenessElsewhere
+            } else {
+                departure.isDistinctive ? Self.leastLikenessInCompany : 1
+            }
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
             guard let index = candidate.file.index, candidate.file.path != departure.path,
                 PackageFolders.mayMove(from: departure.path, to: candidate.file.path),
@@ -275,7 +289,8 @@ package struct RelocationSearch {
             let declaration = index.declarations[candidate.declaration]
             guard declaration.kind == departure.then.kind, declaration.isStatic == departure.then.isStatic,
                 declaration.qualifiedName != departure.then.qualifiedName,
-                departure.isTypeKnown || !declaration.isHidden, departure.isDistinctive || declaration.isHidden
+                departure.isTypeKnown || !declaration.isHidden,
+                departure.isDistinctive || declaration.isHidden || isOfRenamedType
             else { return nil }
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             return likeness >= least ? (likeness, candidate) : nil

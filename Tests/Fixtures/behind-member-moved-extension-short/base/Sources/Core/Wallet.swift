@@ -1,0 +1,4 @@
+final class Wallet {
+    var count = 0
+    var name = ""
+}
