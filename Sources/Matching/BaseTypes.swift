@@ -41,13 +41,16 @@ package struct BaseTypes {
                     ? unit.name == nil : unit.name != nil && unit.name == pairing.upstream?.name
             }
         }
-        for (place, port) in strangers(pairs, units, files, types, matching) {
+        let strangers = strangers(pairs, units, files, types, matching)
+        for (place, port) in strangers {
             pairs[port] = pairs[place]
             pairs[place] = nil
         }
         func add(_ isMeant: (Pairing<TypeUnit>) -> Bool, besides taken: Set<Int> = []) {
             for (type, pairing) in types.map(\.units).enumerated() where pairs[type] == nil && isMeant(pairing) {
-                guard let now = (pairing.port ?? pairing.upstream)?.name else { continue }
+                guard let now = (pairing.port ?? pairing.upstream)?.name,
+                    !strangers.contains(where: { $0.place == type })
+                else { continue }
                 let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
                 pairs[type] = units.indices.first { unit in
                     names[unit].contains(port) && !taken.contains(unit)
@@ -90,15 +93,15 @@ package struct BaseTypes {
     ) -> [(place: Int, port: Int)] {
         pairs.sorted { $0.key < $1.key }.compactMap { place, unit in
             let old = units[unit]
-            guard old.isDeclared, let now = types[place].units.upstream, now.isDeclared, now.kind != old.kind else {
-                return nil
-            }
+            guard old.isDeclared, let now = types[place].units.upstream, now.isDeclared, now.kind != old.kind,
+                types[place].units.port?.kind != old.kind
+            else { return nil }
             let shingles = files.shingles(of: old.all)
             func likeness(_ unit: TypeUnit, _ side: [NormalisedFile]) -> Double {
                 matching.rarity.similarity(shingles, side.shingles(of: unit.all)).jaccard
             }
             let port = types.indices.first { index in
-                guard case .portOnly(let own) = types[index].units, own.kind == old.kind else { return false }
+                guard pairs[index] == nil, let own = types[index].units.port, own.kind == old.kind else { return false }
                 let ours = likeness(own, matching.normalised.port)
                 let tokens = min(
                     shingles.tokenCount, matching.normalised.port.shingles(of: own.all).tokenCount)
