@@ -16,6 +16,7 @@ struct RelationJudge {
     private static let leastJaccard = 0.12
     /// A copied text that then grew is small compared with the new one, but nearly all of it is still there.
     private static let leastContainment = 0.35
+    private static let leastOfCopy = 0.4
     /// In tokens.
     private static let leastDistinctiveText = 40
 
@@ -49,11 +50,17 @@ struct RelationJudge {
             let links = origins.map { FileLink.Files(upstream: $0, port: ours) }.filter(links.contains)
             return !links.isEmpty && rewrittenLinks.isSuperset(of: links)
         }
-        if isInRewrite { return true }
-        guard upstream.name != nil else { return false }
         let text = matching.normalised.port.shingles(of: port.all)
-        // If upstream has rewritten the type since, the port's may still be a copy of the one at the synced commit.
         let bases = Set(port.all.map(\.file)).sorted().flatMap { tables.files(ofPortFile: $0) }
+        if isInRewrite {
+            // What both sides have moved into a rewritten file since is no part of the rewrite.
+            return bases.isEmpty || !upstream.isDeclared
+                || bases.contains { $0.declarations.contains { $0.kind.isType && $0.qualifiedName == upstream.name } }
+                || matching.rarity.similarity(matching.normalised.upstream.shingles(of: upstream.all), text).jaccard
+                    < Self.leastOfCopy
+        }
+        guard upstream.name != nil else { return false }
+        // If upstream has rewritten the type since, the port's may still be a copy of the one at the synced commit.
         return isRewrite(matching.normalised.upstream.shingles(of: upstream.all), text)
             && bases.allSatisfy {
                 matching.rarity.similarity($0.shingles, text).containment < Self.leastContainment
