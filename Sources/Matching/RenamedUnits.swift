@@ -142,7 +142,8 @@ package struct RenamedUnits {
             !left.inherited.isEmpty && !right.inherited.isEmpty && left.inherited.isDisjoint(with: right.inherited)
         let isSameForLast =
             2 * shared > fewest || jaccard >= Self.leastOfLast && (shared > 0 || fewest == 0)
-            || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
+            || Self.areAlike(left.name, right.name) && (shared > 0 || fewest < Self.fewestOfStrangers)
+            || shared > 0 && Self.shareMost(left.name, right.name)
             || areMain && (fewest == 0 || shared > 0 && !inheritOther)
         let isRespelt = left.kind == right.kind && left.name.lowercased() == right.name.lowercased()
         guard isAlike || hasSameMembers || isRespelt || areLast && isSameForLast else { return nil }
@@ -153,6 +154,8 @@ package struct RenamedUnits {
 
     /// The threshold for the last of a kind in both files.
     private static let leastOfLast = 0.2
+    /// Two types with so many members and none in common are two, whatever their names.
+    private static let fewestOfStrangers = 2
 
     /// Whether one name is the other plus words before or after it.
     static func areAlike(_ left: String, _ right: String) -> Bool {

@@ -1,0 +1,4 @@
+class Banner {
+    let title = "Offer"
+    func setup() { addSubview(title) }
+}
