@@ -21,10 +21,8 @@ extension Difference {
         // Access words have a check of their own.
         var rest = facets.declaration.subtracting(.access)
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
-        let moved =
-            facets.movedTo.map { path in
-                "; it is \(facets.movedName.map { "`\($0)` " } ?? "")in `\(path)` now"
-            } ?? ""
+        let place = [facets.movedName.map { "`\($0)`" }, facets.movedTo.map { "in `\($0)`" }].compactMap(\.self)
+        let moved = place.isEmpty ? "" : "; it is \(place.joined(separator: " ")) now"
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
             return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"

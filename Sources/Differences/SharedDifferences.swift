@@ -24,7 +24,11 @@ extension Comparison {
         var difference = difference(comparison, kind.isType ? .type : .member, condition)
         difference.facets.declaration = comparison.difference.subtracting(.conditions)
         difference.facets.movedTo = movedPath(of: comparison)
-        if difference.facets.movedTo != nil, isInOtherType(comparison) {
+        let then = comparison.base.flatMap(declaration(ofBase:))
+        if then != nil,
+            then?.container != comparison.pairing.upstream.map({ matching.declaration($0, on: .upstream) })?.container,
+            isInOtherType(comparison)
+        {
             difference.facets.movedName = difference.upstream?.shownSymbol
         }
         let upstreamKind = comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).kind }

@@ -67,7 +67,7 @@ private struct OtherTypes {
                 let files = matching.normalised(on: side)
                 let member = Member(
                     reference: reference, declaration: declaration, code: files.code(of: reference), type: type.units)
-                guard [.function, .method, .property].contains(declaration.kind) else { continue }
+                guard [.function, .method, .property, .typealias].contains(declaration.kind) else { continue }
                 if side == .upstream {
                     let name = matching.renaming.portName(forSelector: declaration.selector)
                     members.upstream[name, default: []].append(member)
@@ -117,9 +117,12 @@ private struct OtherTypes {
 
     private func mayHaveMoved(_ left: Member, _ right: Member) -> Bool {
         if left.declaration.container == nil || right.declaration.container == nil {
-            return (left.declaration.kind == .property) == (right.declaration.kind == .property)
-                && links.contains(FileLink.Files(upstream: left.reference.file, port: right.reference.file))
-                && areAlike(left, right)
+            let kinds = [left.declaration.kind, right.declaration.kind]
+            // A function of a type is a method.
+            guard kinds[0] == kinds[1] || Set(kinds).isSubset(of: [.function, .method]) else { return false }
+            return links.contains(FileLink.Files(upstream: left.reference.file, port: right.reference.file))
+                && (kinds[0] == .typealias
+                    ? left.code.likeness(to: right.code) >= Self.leastLikeness : areAlike(left, right))
         }
         guard left.declaration.kind == right.declaration.kind, left.declaration.isStatic == right.declaration.isStatic,
             // Each type with the other's counterpart, on the side that has both.

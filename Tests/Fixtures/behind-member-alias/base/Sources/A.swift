@@ -1,0 +1,5 @@
+final class Loader {
+    typealias Completion = (Result<Data, Error>) -> Void
+    var limit = 3
+    func load(_ completion: @escaping Completion) { run(limit * 2, completion) }
+}
