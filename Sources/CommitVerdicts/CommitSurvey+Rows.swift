@@ -44,12 +44,22 @@ extension CommitSurvey {
                     found[step.commit, default: []].append(row)
                     if row.state.noise == nil, !verdict.isDeletion {
                         adding.insert(step.commit)
-                        if row.state != .missed { shown.insert(step.commit) }
+                        if verdict.isShown { shown.insert(step.commit) }
                     }
                     let commit = MovingCommit(history.commits[step.commit])
                     moves.add(commit, verdict, on: row.port, now: synced.life.ends.map { history.paths[$0.path] })
                     if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
                 }
+            }
+        }
+        for commit in found.keys {
+            for base in copies[commit] ?? [] {
+                found[commit]? += comparison.portFiles(of: base).map { port in
+                    CommitFileRow(
+                        port: comparison.matching.port.files[port].path, upstream: base.file.path, state: .ported)
+                }
+                adding.insert(commit)
+                shown.insert(commit)
             }
         }
         let added = Dictionary(grouping: additions.keys.sorted()) { additions[$0] }
@@ -88,6 +98,8 @@ extension CommitRow {
             additions: additions)
         combine()
         if state == .partly, !isShown { state = .missed }
+        // What a later commit replaced needs no porting.
+        if state == .partly, superseded != nil { (state, superseded) = (.ported, nil) }
     }
 }
 

@@ -26,6 +26,9 @@ package struct CommitSurvey: Sendable {
     /// For each upstream file that is younger than the port's sync and missing in the port, the commit that
     /// added it, as an index of ``FileHistory/commits``.
     let additions: [RelativePath: Int]
+    /// For each commit that added upstream files, as an index of ``FileHistory/commits``, the bases that are synced to that
+    /// very commit: by definition, the port has this part of it.
+    let copies: [Int: [SyncedBase]]
     /// The texts that the audit has not read yet.
     package let unreadTexts: [Text]
 
@@ -85,6 +88,13 @@ package struct CommitSurvey: Sendable {
             additions[path] = follower.beginning(of: path, choose: choose).flatMap {
                 isNew[$0] || unfollowed.isEmpty ? $0 : nil
             }
+        }
+        copies = lives.reduce(into: [:]) { copies, synced in
+            let base = synced.base
+            guard let commit = follower.beginning(of: base.file.path, choose: choose),
+                history.commits[commit].name == base.last
+            else { return }
+            copies[commit, default: []].append(base)
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

@@ -57,7 +57,7 @@ extension FileJudge {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }
         return FileVerdict(
-            state: state, isDeletion: isDeletion,
+            state: state, isDeletion: isDeletion, isShown: isTaken,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
             isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },

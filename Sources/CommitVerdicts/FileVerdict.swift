@@ -10,6 +10,8 @@ struct FileVerdict {
     var isUnread = false
     /// Whether the change only removed code.
     var isDeletion = false
+    /// Whether the port's code shows that it took over something that the change added.
+    var isShown = false
     /// The step of the same life that replaced or undid the change.
     var superseded: Int?
     /// The changed members, by the port's names if it has them.

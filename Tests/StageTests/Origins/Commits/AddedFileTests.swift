@@ -38,6 +38,21 @@ struct AddedFileTests {
         #expect(commits(("space", noise)).lines == ["space: missed"])
     }
 
+    @Test("is ported in part where it added other files that the port copied later, whatever it did besides")
+    func copiedLater() {
+        let both: [String: String?] = ["Gestures.swift": Self.gestures, "Window.swift": Self.calmWindow]
+        var commits = commits(("calm", both))
+        commits.port["Gestures.swift"] = Self.gestures
+        commits.map("Gestures.swift", synced: "calm")
+        #expect(commits.lines == ["calm: partly Window.swift: Window.open()"])
+        // What the port copied before is no part of a commit that only changed it.
+        var old = self.commits(
+            ("gestures", ["Gestures.swift": Self.gestures]), ("calm", ["Window.swift": Self.calmWindow]))
+        old.port["Gestures.swift"] = Self.gestures
+        old.map("Gestures.swift", synced: "calm")
+        #expect(old.lines == ["calm: missed Window.swift: Window.open()"])
+    }
+
     @Test("is not replaced by a later one that replaces the rest of it")
     func superseded() {
         let both: [String: String?] = ["Gestures.swift": Self.gestures, "Window.swift": Self.calmWindow]

@@ -314,6 +314,22 @@ struct UptakeEvidenceTests {
                 == ["change: partly Window.swift: Window.open()"])
     }
 
+    @Test("A file that has nothing of a commit any more does not show that the port took the rest")
+    func goneElsewhere() {
+        func texts(_ title: String, _ close: String) -> [String: String] {
+            [
+                "Menu.swift": "struct Menu {\n    func list() { \(title)show(all) }\n}\n",
+                "Window.swift": CommitTests.window(close),
+            ]
+        }
+        var commits = TestCommits()
+        commits.history.commit("synced", texts("push(TokenList()); ", CommitTests.close))
+        commits.history.commit("change", texts("", CommitTests.quickClose))
+        commits.port = texts("", CommitTests.close)
+        for file in ["Menu.swift", "Window.swift"] { commits.map(file, synced: "synced") }
+        #expect(commits.lines == ["change: missed Window.swift: Window.close()"])
+    }
+
     // MARK: Members that the port does not have where upstream has them
 
     @Test("A member that the port moved to a type of its own is judged there")
