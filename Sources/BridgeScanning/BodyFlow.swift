@@ -34,12 +34,12 @@ struct BodyFlow {
     }
 
     let types: SwiftTypes
-    /// The type that has the member.
-    let owner: String
     /// The property whose accessor this is, to which `newValue` refers.
     let property: String?
     let place: (Syntax) -> SourcePlace
     var holder: FlowHolder
+    /// The type that has the member.
+    var owner: String { holder.type }
     /// The position of the current statement.
     private(set) var here: SourcePlace
     private(set) var flows: [Flow] = []
@@ -57,15 +57,11 @@ struct BodyFlow {
     private var names: [String: Int] = [:]
 
     init(
-        types: SwiftTypes, owner: String, property: String? = nil, holder: FlowHolder, start: Syntax,
+        types: SwiftTypes, property: String? = nil, holder: FlowHolder, start: Syntax,
         place: @escaping (Syntax) -> SourcePlace
     ) {
-        self.types = types
-        self.owner = owner
-        self.property = property
-        self.holder = holder
+        (self.types, self.property, self.holder, self.place) = (types, property, holder, place)
         here = place(start)
-        self.place = place
     }
 
     // MARK: Statements

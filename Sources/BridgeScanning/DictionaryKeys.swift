@@ -42,12 +42,8 @@ enum DictionaryKeys {
 
     private static func keys(of literal: DictionaryExprSyntax, _ place: (Syntax) -> SourcePlace) -> [BridgeMember]? {
         guard case .elements(let elements) = literal.content else { return [] }
-        var keys: [BridgeMember] = []
-        for element in elements {
-            guard let key = key(element.key, at: place(Syntax(element))) else { return nil }
-            keys.append(key)
-        }
-        return keys
+        let keys = elements.compactMap { key($0.key, at: place(Syntax($0))) }
+        return keys.count == elements.count ? keys : nil
     }
 
     /// A key. A constant, which another text may declare, has the trait `readsAny`.
@@ -63,22 +59,15 @@ enum DictionaryKeys {
     ) -> [BridgeMember]? {
         let bindings = body.all(PatternBindingSyntax.self).filter { $0.pattern.trimmedDescription == name }
         guard bindings.count == 1, let literal = bindings[0].initializer?.value else { return nil }
-        var keys: [BridgeMember]
-        if let dictionary = literal.as(DictionaryExprSyntax.self) {
-            guard let stated = self.keys(of: dictionary, place) else { return nil }
-            keys = stated
-        } else if let call = literal.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-            call.calledExpression.trimmedDescription.hasPrefix("[") || call.calledName == "JSObject"
-        {
-            keys = []
-        } else {
-            return nil
+        let isEmpty = literal.as(FunctionCallExprSyntax.self).map { call in
+            call.arguments.isEmpty
+                && (call.calledExpression.trimmedDescription.hasPrefix("[") || call.calledName == "JSObject")
         }
-        for sequence in body.all(SequenceExprSyntax.self) {
-            let elements = Array(sequence.elements)
-            guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { continue }
-            if elements[0].trimmedDescription == name { return nil }
-            guard let part = elements[0].as(SubscriptCallExprSyntax.self),
+        let stated = literal.as(DictionaryExprSyntax.self).flatMap { self.keys(of: $0, place) }
+        guard var keys = isEmpty == true ? [] : stated else { return nil }
+        for (target, _) in body.assignments {
+            if target.trimmedDescription == name { return nil }
+            guard let part = target.as(SubscriptCallExprSyntax.self),
                 part.calledExpression.trimmedDescription == name
             else { continue }
             guard let key = part.arguments.first.flatMap({ self.key($0.expression, at: place(Syntax(part))) }) else {

@@ -18,13 +18,15 @@ struct EventFinder {
             type.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "RCTEvent" } ?? false
         }.flatMap { type in
             type.memberBlock.all(PatternBindingSyntax.self).filter { $0.pattern.trimmedDescription == "eventName" }
-                .flatMap { $0.all(StringLiteralExprSyntax.self) }.compactMap { literal in
-                    ExprSyntax(literal).text.map {
-                        BridgeMember(
-                            name: $0, kind: .event, traits: [.emitted, .implemented], place: place(Syntax(literal)))
-                    }
-                }
+                .flatMap { $0.all(StringLiteralExprSyntax.self) }
+                .compactMap { literal in ExprSyntax(literal).text.map { event($0, [.implemented], at: literal) } }
         }
+    }
+
+    private func event(
+        _ name: String, _ traits: Set<BridgeMember.Trait>, at node: some SyntaxProtocol
+    ) -> BridgeMember {
+        BridgeMember(name: name, kind: .event, traits: traits.union([.emitted]), place: place(Syntax(node)))
     }
 
     private var sent: [BridgeMember] {
@@ -53,10 +55,7 @@ struct EventFinder {
     /// The events that the generated functions of a React Native module send: `emitOnTurn(…)`.
     private var generated: [BridgeMember] {
         tree.calls(where: { $0.calledName?.generatedEvent != nil }).compactMap { call in
-            call.calledName?.generatedEvent.map {
-                BridgeMember(
-                    name: $0, kind: .event, traits: [.emitted, .implemented, .listed], place: place(Syntax(call)))
-            }
+            call.calledName?.generatedEvent.map { event($0, [.implemented, .listed], at: call) }
         }
     }
 
@@ -70,12 +69,7 @@ struct EventFinder {
             var names = arrays.flatMap(\.elements).flatMap { written.names(of: $0.expression) }
             names += all.map { WrittenName(text: ($0.base?.trimmedDescription ?? "") + ".*", isComputed: true) }
             if arrays.isEmpty, all.isEmpty { names = [WrittenName(text: body.trimmedDescription, isComputed: true)] }
-            return names.map { name in
-                BridgeMember(
-                    name: name.text, kind: .event,
-                    traits: name.isComputed ? [.emitted, .listed, .readsAny] : [.emitted, .listed],
-                    place: place(Syntax(function.name)))
-            }
+            return names.map { event($0.text, $0.isComputed ? [.listed, .readsAny] : [.listed], at: function.name) }
         }
     }
 

@@ -19,6 +19,26 @@ extension SyntaxProtocol {
         }
         return found
     }
+
+    /// The assignments, each with its target and the unfolded operands and operators of its value.
+    var assignments: [(target: ExprSyntax, value: ArraySlice<ExprSyntax>)] {
+        all(SequenceExprSyntax.self).compactMap { sequence in
+            let elements = Array(sequence.elements)
+            return elements.count > 2 && elements[1].is(AssignmentExprSyntax.self)
+                ? (elements[0], elements[2...]) : nil
+        }
+    }
+
+    /// The optional chaining and the unwrapping around it, from the outside: `call?` for the `call` of `call?.resolve()`.
+    var outermostUnwrapped: Syntax {
+        var node = Syntax(self)
+        while let parent = node.parent,
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        {
+            node = parent
+        }
+        return node
+    }
 }
 
 extension CodeBlockItemListSyntax {

@@ -19,20 +19,17 @@ struct MemberReader {
 
     // MARK: Properties
 
-    func members(of variable: VariableDeclSyntax, after count: Int) -> [BridgeMember] {
+    func members(of variable: VariableDeclSyntax) -> [BridgeMember] {
         var traits = Self.traits(of: variable.modifiers)
         if isVisible(variable.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
         var shared: BridgeValueType?
+        let isVariable = variable.bindingSpecifier.text == "var"
         // `var a, b: Int` states the type after the last name.
-        let bindings = variable.bindings.reversed().map { binding -> (PatternBindingSyntax, BridgeValueType?) in
+        return variable.bindings.reversed().compactMap { binding -> BridgeMember? in
             shared = binding.typeAnnotation.map { SwiftTypes.valueType(of: $0.type) } ?? shared
-            return (binding, shared ?? binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value) })
-        }
-        return bindings.reversed().enumerated().compactMap { position, entry -> BridgeMember? in
-            let (binding, type) = entry
+            let type = shared ?? binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value) }
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             var own = traits
-            let isVariable = variable.bindingSpecifier.text == "var"
             if isVariable && Self.isSettable(binding.accessorBlock) && !own.contains(.isPrivate)
                 && !variable.modifiers.contains(where: { Self.hidesSetter($0) })
             {
@@ -45,9 +42,8 @@ struct MemberReader {
                 defaultText: binding.initializer?.value.trimmedDescription
                     ?? (isVariable && type?.isOptional == true ? "nil" : nil),
                 documentation: Self.documentation(of: Syntax(variable)),
-                selector: Self.objectiveCName(variable.attributes),
-                place: place(Syntax(name)), ordinal: count + position)
-        }
+                selector: Self.objectiveCName(variable.attributes), place: place(Syntax(name)))
+        }.reversed()
     }
 
     private static func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
@@ -79,7 +75,7 @@ struct MemberReader {
     // MARK: Functions
 
     /// A function, and the property that it sets for Objective-C: `scale` for `setScale(_:)`.
-    func members(of function: FunctionDeclSyntax, after count: Int) -> [BridgeMember] {
+    func members(of function: FunctionDeclSyntax) -> [BridgeMember] {
         var traits = Self.traits(of: function.modifiers)
         if isVisible(function.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
         let name = function.name.spelling
@@ -88,7 +84,7 @@ struct MemberReader {
             name: name, kind: .method, type: function.signature.returnClause.map { SwiftTypes.valueType(of: $0.type) },
             traits: traits, documentation: Self.documentation(of: Syntax(function)),
             selector: isVisible(function.attributes) ? selector(of: function) : nil,
-            parameters: parameters, place: place(Syntax(function.name)), ordinal: count)
+            parameters: parameters, place: place(Syntax(function.name)))
         // `setScale:`, the name that Objective-C sees
         guard parameters.count == 1, let setter = method.selector, setter.hasPrefix("set"), setter.count > 4,
             let first = setter.dropFirst(3).first, first.isUppercase, setter.last == ":",
@@ -97,19 +93,19 @@ struct MemberReader {
         let property = BridgeMember(
             name: first.lowercased() + setter.dropFirst(4).dropLast(), kind: .property, type: parameters[0].type,
             traits: traits.union([.settable]), documentation: method.documentation, nativeName: name,
-            parameters: parameters, place: method.place, ordinal: count + 1)
+            parameters: parameters, place: method.place)
         return [method, property]
     }
 
-    func member(of initializer: InitializerDeclSyntax, after count: Int) -> BridgeMember {
+    func member(of initializer: InitializerDeclSyntax) -> BridgeMember {
         BridgeMember(
             name: "init", kind: .method, traits: [.isInitializer],
-            parameters: Self.parameters(of: initializer.signature), place: place(Syntax(initializer)), ordinal: count)
+            parameters: Self.parameters(of: initializer.signature), place: place(Syntax(initializer)))
     }
 
     /// Enum cases are members of kind `method`, because they are called like functions.
-    func members(of cases: EnumCaseDeclSyntax, after count: Int) -> [BridgeMember] {
-        cases.elements.enumerated().map { position, element in
+    func members(of cases: EnumCaseDeclSyntax) -> [BridgeMember] {
+        cases.elements.map { element in
             let parameters = element.parameterClause?.parameters.map {
                 BridgeMember.Parameter(
                     label: $0.firstName?.spelling, type: SwiftTypes.valueType(of: $0.type),
@@ -117,7 +113,7 @@ struct MemberReader {
             }
             return BridgeMember(
                 name: element.name.spelling, kind: .method, traits: [.isStatic], parameters: parameters ?? [],
-                place: place(Syntax(element)), ordinal: count + position)
+                place: place(Syntax(element)))
         }
     }
 

@@ -23,7 +23,6 @@ struct PluginMethods {
                     traits: taker.isUnavailable ? [.implemented, .unavailable] : [.implemented],
                     place: place(Syntax(taker.name)))
             }
-            for position in members.indices { members[position].ordinal = position }
             let jsName = node.memberBlock.all(PatternBindingSyntax.self)
                 .first { $0.pattern.trimmedDescription == "jsName" }?.initializer?.value.text
             return BridgeSubject(
@@ -194,29 +193,18 @@ private struct CallTaker {
 
     /// The properties that it stores the call in.
     var stores: [String] {
-        body.all(SequenceExprSyntax.self).compactMap { sequence in
-            let parts = Array(sequence.elements)
-            guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self), parts[2].trimmedDescription == call else {
-                return nil
-            }
-            return parts[0].trimmedDescription.split(separator: ".").last.map(String.init)
-        }
+        body.assignments.filter { $0.value.count == 1 && $0.value.first?.trimmedDescription == call }
+            .compactMap { $0.target.trimmedDescription.split(separator: ".").last.map(String.init) }
     }
 
     /// Whether it stores the call's identifier, by which the bridge finds the call later.
-    var savesID: Bool {
-        body.all(SequenceExprSyntax.self).contains { sequence in
-            sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-                && sequence.elements.last?.receiver == call + ".callbackId"
-        }
-    }
+    var savesID: Bool { body.assignments.contains { $0.value.last?.receiver == call + ".callbackId" } }
 
     /// Whether the call is resolved, rejected or stored.
     var settles: Bool {
         body.all(DeclReferenceExprSyntax.self).contains { reference in
             guard reference.baseName.spelling == call else { return false }
-            var node = Syntax(reference)
-            while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) { node = parent }
+            let node = reference.outermostUnwrapped
             if let access = node.parent?.as(MemberAccessExprSyntax.self),
                 access.base?.id == node.as(ExprSyntax.self)?.id
             {
@@ -289,14 +277,11 @@ struct PluginResult {
         _ body: CodeBlockSyntax, call: String, answered: Set<String> = [], place: (Syntax) -> SourcePlace
     ) {
         // Another stored call may be resolved with anything later.
-        for sequence in body.all(SequenceExprSyntax.self) {
-            guard sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-                sequence.elements.last?.trimmedDescription == call,
-                let target = sequence.elements.first?.trimmedDescription,
-                !answered.contains(target.hasPrefix("self.") ? String(target.dropFirst(5)) : target)
-            else { continue }
+        for (target, value) in body.assignments where value.last?.trimmedDescription == call {
+            let name = target.trimmedDescription
+            guard !answered.contains(name.hasPrefix("self.") ? String(name.dropFirst(5)) : name) else { continue }
             isKnown = false
-            self.place = self.place ?? place(Syntax(sequence))
+            self.place = self.place ?? place(Syntax(target))
         }
         for resolve in body.calls(where: { $0.calledExpression.receiver == call + ".resolve" }) {
             guard let value = resolve.arguments.first?.expression else { continue }

@@ -39,11 +39,7 @@ struct StoredCall {
             guard access.base?.trimmedDescription == "self" else { return false }
             node = Syntax(access)
         }
-        while let parent = node.parent,
-            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-        {
-            node = parent
-        }
+        node = node.outermostUnwrapped
         if let access = node.parent?.as(MemberAccessExprSyntax.self) {
             let member = access.declName.baseName.text
             return Self.answers.contains(member) || member.hasPrefix("get")

@@ -34,13 +34,12 @@ package enum SwiftFacts {
 struct SwiftFactsPass {
     /// A body to follow.
     private struct Body {
-        var owner: String
         var holder: FlowHolder
+        var code: Syntax
         var property: String?
         var parameters: [FunctionParameterSyntax] = []
         /// The explicit name of a setter's or an observer's parameter.
         var valueName: String?
-        var code: Syntax
     }
 
     let place: (Syntax) -> SourcePlace
@@ -62,10 +61,10 @@ struct SwiftFactsPass {
     }
 
     private mutating func read(_ type: any DeclGroupSyntax, within outer: String?) {
-        guard let header = TypeHeader(type) else { return }
-        let name = outer.map { $0 + "." + header.name } ?? header.name
+        guard let ownName = type.declaredName else { return }
+        let name = outer.map { $0 + "." + ownName } ?? ownName
         var subject = BridgeSubject(
-            name: name, form: header.form,
+            name: name, form: type.is(EnumDeclSyntax.self) ? .enumeration : .swiftType,
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
             isProtocol: type.is(ProtocolDeclSyntax.self), place: place(Syntax(type)))
         subject.isExtension = type.is(ExtensionDeclSyntax.self)
@@ -83,27 +82,20 @@ struct SwiftFactsPass {
             if item.asProtocol((any DeclGroupSyntax).self) != nil {
                 readTypes(Syntax(item), within: name)
             } else if let variable = item.as(VariableDeclSyntax.self) {
-                subject.members += reader.members(of: variable, after: subject.members.count)
+                subject.members += reader.members(of: variable)
                 note(variable, of: name)
             } else if let function = item.as(FunctionDeclSyntax.self) {
-                subject.members += reader.members(of: function, after: subject.members.count)
+                subject.members += reader.members(of: function)
                 note(function, of: name)
             } else if let initializer = item.as(InitializerDeclSyntax.self) {
                 hasInitializer = true
-                subject.members.append(reader.member(of: initializer, after: subject.members.count))
-                let holder = FlowHolder(type: name, member: "init", part: .initializer)
-                initializer.body.map {
-                    bodies.append(
-                        Body(
-                            owner: name, holder: holder,
-                            parameters: Array(initializer.signature.parameterClause.parameters), code: Syntax($0)))
-                }
+                subject.members.append(reader.member(of: initializer))
+                note(initializer.body, of: name, "init", .initializer, initializer.signature)
             } else if let deinitializer = item.as(DeinitializerDeclSyntax.self) {
-                let holder = FlowHolder(type: name, member: "deinit", part: .body)
-                deinitializer.body.map { bodies.append(Body(owner: name, holder: holder, code: Syntax($0))) }
+                note(deinitializer.body, of: name, "deinit", .body)
             } else if let cases = item.as(EnumCaseDeclSyntax.self) {
                 read(cases, of: name)
-                subject.members += reader.members(of: cases, after: subject.members.count)
+                subject.members += reader.members(of: cases)
             }
         }
         if type.is(StructDeclSyntax.self), !hasInitializer { addMemberwise(&subject) }
@@ -119,7 +111,7 @@ struct SwiftFactsPass {
             BridgeMember(
                 name: "init", kind: .method, traits: [.isInitializer],
                 parameters: stored.map { .init(label: $0.name, isOptional: $0.defaultText != nil) },
-                place: subject.place, ordinal: subject.members.count))
+                place: subject.place))
         for member in stored {
             facts.flows.append(
                 Flow(
@@ -154,45 +146,42 @@ struct SwiftFactsPass {
             let stated = binding.typeAnnotation.map { SwiftTypes.bareName(of: $0.type) }
             let inferred = binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value)?.written }
             types.add(member: name, type: stated ?? inferred, isFunction: false, of: owner)
-            if let initial = binding.initializer {
-                bodies.append(
-                    Body(
-                        owner: owner, holder: FlowHolder(type: owner, member: name, part: .initializer),
-                        code: Syntax(initial.value)))
+            note(binding.initializer?.value, of: owner, name, .initializer)
+            switch binding.accessorBlock?.accessors {
+            case .getter(let statements): note(statements, of: owner, name, .get)
+            case .accessors(let list):
+                for accessor in list {
+                    guard let body = accessor.body, let part = Self.parts[accessor.accessorSpecifier.text] else {
+                        continue
+                    }
+                    let valueName = part == .get || part == .didSet ? nil : accessor.parameters?.name.spelling
+                    let holder = FlowHolder(type: owner, member: name, part: part)
+                    bodies.append(Body(holder: holder, code: Syntax(body), property: name, valueName: valueName))
+                }
+            case nil: break
             }
-            note(binding.accessorBlock, of: name, owner: owner)
         }
     }
 
-    private mutating func note(_ block: AccessorBlockSyntax?, of name: String, owner: String) {
-        switch block?.accessors {
-        case .getter(let statements):
-            let holder = FlowHolder(type: owner, member: name, part: .get)
-            bodies.append(Body(owner: owner, holder: holder, code: Syntax(statements)))
-        case .accessors(let list):
-            for accessor in list {
-                guard let body = accessor.body, let part = FlowHolder.Part(accessor.accessorSpecifier.text) else {
-                    continue
-                }
-                bodies.append(
-                    Body(
-                        owner: owner, holder: FlowHolder(type: owner, member: name, part: part), property: name,
-                        valueName: part == .get || part == .didSet ? nil : accessor.parameters?.name.spelling,
-                        code: Syntax(body)))
-            }
-        case nil: break
-        }
-    }
+    private static let parts: [String: FlowHolder.Part] = [
+        "get": .get, "_read": .get, "set": .set, "_modify": .set, "didSet": .didSet, "willSet": .willSet,
+    ]
 
     private mutating func note(_ function: FunctionDeclSyntax, of owner: String) {
         let name = function.name.spelling
         let result = function.signature.returnClause.map { SwiftTypes.bareName(of: $0.type) }
         types.add(member: name, type: result, isFunction: true, of: owner)
-        guard let body = function.body else { return }
-        bodies.append(
-            Body(
-                owner: owner, holder: FlowHolder(type: owner, member: name, part: .body),
-                parameters: Array(function.signature.parameterClause.parameters), code: Syntax(body)))
+        note(function.body, of: owner, name, .body, function.signature)
+    }
+
+    private mutating func note(
+        _ code: (some SyntaxProtocol)?, of owner: String, _ member: String, _ part: FlowHolder.Part,
+        _ signature: FunctionSignatureSyntax? = nil
+    ) {
+        guard let code else { return }
+        let parameters = signature.map { Array($0.parameterClause.parameters) } ?? []
+        let holder = FlowHolder(type: owner, member: member, part: part)
+        bodies.append(Body(holder: holder, code: Syntax(code), parameters: parameters))
     }
 
     // MARK: Bodies
@@ -200,11 +189,10 @@ struct SwiftFactsPass {
     mutating func readBodies() {
         for body in bodies {
             var flow = BodyFlow(
-                types: types, owner: body.owner, property: body.property, holder: body.holder, start: body.code,
-                place: place)
+                types: types, property: body.property, holder: body.holder, start: body.code, place: place)
             for (position, parameter) in body.parameters.enumerated() {
                 let label = parameter.firstName.text == "_" ? "#\(position)" : parameter.firstName.spelling
-                let node = FlowNode.parameter(type: body.owner, function: body.holder.member, label: label)
+                let node = FlowNode.parameter(type: body.holder.type, function: body.holder.member, label: label)
                 flow.declare(
                     (parameter.secondName ?? parameter.firstName).spelling,
                     .init(sources: [.init(node: node)], type: SwiftTypes.bareName(of: parameter.type)))
@@ -222,31 +210,10 @@ struct SwiftFactsPass {
     }
 }
 
-extension FlowHolder.Part {
-    fileprivate init?(_ accessor: String) {
-        switch accessor {
-        case "get", "_read": self = .get
-        case "set", "_modify": self = .set
-        case "didSet": self = .didSet
-        case "willSet": self = .willSet
-        default: return nil
-        }
-    }
-}
-
-/// The kind and the name of a declared type.
-private struct TypeHeader {
-    var name: String
-    var form: BridgeSubject.Form
-
-    init?(_ type: any DeclGroupSyntax) {
-        form = type.is(EnumDeclSyntax.self) ? .enumeration : .swiftType
-        if let named = type.asProtocol((any NamedDeclSyntax).self) {
-            name = named.name.spelling
-        } else if let extended = type.as(ExtensionDeclSyntax.self) {
-            name = extended.extendedType.trimmedDescription
-        } else {
-            return nil
-        }
+extension DeclGroupSyntax {
+    /// The name of a declared or extended type.
+    var declaredName: String? {
+        asProtocol((any NamedDeclSyntax).self)?.name.spelling
+            ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     }
 }

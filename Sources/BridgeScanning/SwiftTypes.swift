@@ -42,19 +42,21 @@ struct SwiftTypes {
 
     // MARK: Written types
 
-    /// The name of a type without optional marks, `any` and `some`.
-    static func bareName(of type: TypeSyntax) -> String {
-        if let optional = type.as(OptionalTypeSyntax.self) { return bareName(of: optional.wrappedType) }
-        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            return bareName(of: optional.wrappedType)
-        }
-        if let existential = type.as(SomeOrAnyTypeSyntax.self) { return bareName(of: existential.constraint) }
-        if let attributed = type.as(AttributedTypeSyntax.self) { return bareName(of: attributed.baseType) }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            return bareName(of: only.type)
-        }
-        return type.trimmedDescription
+    /// A type without optional marks, attributes, parentheses, `any` and `some`.
+    private static func core(of type: TypeSyntax) -> TypeSyntax {
+        let inner: TypeSyntax? =
+            switch type.as(TypeSyntaxEnum.self) {
+            case .optionalType(let optional): optional.wrappedType
+            case .implicitlyUnwrappedOptionalType(let optional): optional.wrappedType
+            case .someOrAnyType(let existential): existential.constraint
+            case .attributedType(let attributed): attributed.baseType
+            case .tupleType(let tuple): tuple.elements.count == 1 ? tuple.elements.first?.type : nil
+            default: nil
+            }
+        return inner.map(core) ?? type
     }
+
+    static func bareName(of type: TypeSyntax) -> String { core(of: type).trimmedDescription }
 
     static func isOptional(_ type: TypeSyntax) -> Bool {
         type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -85,22 +87,15 @@ struct SwiftTypes {
     }
 
     private static func form(of type: TypeSyntax) -> BridgeValueType.Form {
-        if let optional = type.as(OptionalTypeSyntax.self) { return form(of: optional.wrappedType) }
-        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return form(of: optional.wrappedType) }
-        if let attributed = type.as(AttributedTypeSyntax.self) { return form(of: attributed.baseType) }
-        if let tuple = type.as(TupleTypeSyntax.self) {
-            guard tuple.elements.count == 1, let only = tuple.elements.first else {
-                return tuple.elements.isEmpty ? .nothing : .unknown
-            }
-            return form(of: only.type)
+        let core = core(of: type)
+        return switch core.as(TypeSyntaxEnum.self) {
+        case .tupleType(let tuple): tuple.elements.isEmpty ? .nothing : .unknown
+        case .functionType: .function
+        case .arrayType: .list
+        case .dictionaryType: .object
+        case .identifierType(let name) where name.genericArgumentClause != nil: form(name.name.text)
+        default: form(core.trimmedDescription)
         }
-        if type.is(FunctionTypeSyntax.self) { return .function }
-        if type.is(ArrayTypeSyntax.self) { return .list }
-        if type.is(DictionaryTypeSyntax.self) { return .object }
-        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause != nil {
-            return form(name.name.text)
-        }
-        return form(bareName(of: type))
     }
 
     private static let forms: [String: BridgeValueType.Form] = [
@@ -117,9 +112,6 @@ struct SwiftTypes {
 
     /// Whether an initializer with one value only converts that value.
     static func isScalar(_ type: String) -> Bool {
-        switch form(type) {
-        case .text, .boolean, .integer, .floating, .number: true
-        default: false
-        }
+        [.text, .boolean, .integer, .floating, .number].contains(form(type))
     }
 }

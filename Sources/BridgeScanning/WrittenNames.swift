@@ -82,12 +82,8 @@ struct WrittenNames {
 
     /// A constant of the type around some code, or of the text.
     private func own(_ name: String, _ node: Syntax) -> [WrittenName] {
-        let owner = sequence(first: node, next: \.parent).lazy.compactMap { node in
-            node.asProtocol((any DeclGroupSyntax).self).flatMap {
-                $0.asProtocol((any NamedDeclSyntax).self)?.name.spelling
-                    ?? $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-            }
-        }.first
+        let owner = sequence(first: node, next: \.parent).lazy
+            .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.declaredName }.first
         return [WrittenName(text: owner.map { $0 + "." + name } ?? name, isComputed: true)]
     }
 }

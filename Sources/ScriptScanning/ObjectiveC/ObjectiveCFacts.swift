@@ -77,20 +77,20 @@ private struct ExportReader {
             tokens.tokens[$0].isWord("eventDispatcher") && tokens.tokens[$0 + 1].isWord("sendEvent")
         }) {
             // Its events are objects of any name.
-            read.commands.append(
-                BridgeMember(
-                    name: "", kind: .event, traits: [.emitted, .readsAny], place: tokens.tokens[index].place,
-                    ordinal: read.commands.count))
+            read.commands.append(Self.event("", [.readsAny], at: tokens.tokens[index].place))
         }
         for token in tokens.tokens {
             // The generated `[self emitOnTurn:…]` of a module sends `onTurn`.
             guard let name = token.word?.generatedEvent else { continue }
-            read.commands.append(
-                BridgeMember(
-                    name: name, kind: .event, traits: [.emitted, .implemented, .listed], place: token.place,
-                    ordinal: read.commands.count))
+            read.commands.append(Self.event(name, [.implemented, .listed], at: token.place))
         }
         return read
+    }
+
+    private static func event(
+        _ name: String, _ traits: Set<BridgeMember.Trait>, at place: SourcePlace
+    ) -> BridgeMember {
+        BridgeMember(name: name, kind: .event, traits: traits.union([.emitted]), place: place)
     }
 
     private mutating func unclosed(at token: ScriptToken) -> BridgeFacts {
@@ -117,7 +117,6 @@ private struct ExportReader {
         var member = member
         member.documentation = token.comment
         member.traits.insert(.visibleToObjectiveC)
-        member.ordinal = read.subjects[index].members.count
         read.subjects[index].members.append(member)
     }
 
@@ -332,7 +331,7 @@ private struct ExportReader {
             read.subjects[index].members.append(
                 BridgeMember(
                     name: method, kind: .method, traits: promises ? [.listed, .promises] : [.listed],
-                    place: macro.place, ordinal: read.subjects[index].members.count))
+                    place: macro.place))
         }
     }
 
@@ -342,13 +341,10 @@ private struct ExportReader {
         guard let token = tokens.tokens[..<body.index].last else { return }
         for part in tokens.tokens[body.index..<body.end] where !part.isWord("return") {
             if let text = part.text ?? part.word.flatMap({ read.constants[$0] }) {
-                add(BridgeMember(name: text, kind: .event, traits: [.emitted, .listed], place: part.place), at: token)
+                add(Self.event(text, [.listed], at: part.place), at: token)
             } else if let word = part.word {
                 // The constant of another file, or a list with computed names.
-                read.commands.append(
-                    BridgeMember(
-                        name: word, kind: .event, traits: [.emitted, .listed, .readsAny], place: part.place,
-                        ordinal: read.commands.count))
+                read.commands.append(Self.event(word, [.listed, .readsAny], at: part.place))
             }
         }
     }
@@ -360,9 +356,7 @@ private struct ExportReader {
         let isText = cursor.takeSign("@")
         // A name that is no text in this file stays as it is written, and is no name of an event.
         guard let token = cursor.take(), let name = isText ? token.text : token.word else { return }
-        var member = BridgeMember(
-            name: name, kind: .event, traits: isText ? [.emitted, .implemented] : [.emitted, .readsAny], place: place,
-            ordinal: read.commands.count)
+        var member = Self.event(name, isText ? [.implemented] : [.readsAny], at: place)
         if cursor.takeWord("body"), cursor.takeSign(":"), cursor.takeSign("@"), cursor.isSign("{"),
             let body = cursor.takeBracket()
         {

@@ -72,7 +72,7 @@ struct JSXElements {
             if cursor.takeSign(":"), let rest = cursor.take()?.word { name += ":" + rest }
             var member = BridgeMember(
                 name: name, kind: name.isEventName ? .event : .property, documentation: token.comment,
-                place: token.place, ordinal: subject.members.count)
+                place: token.place)
             if cursor.takeSign("=") {
                 if cursor.isSign("{"), let value = cursor.takeBracket() {
                     member.type = value.valueType

@@ -40,7 +40,6 @@ enum MemberLists {
             case .word(let name), .text(let name), .number(let name):
                 cursor.index += 1
                 var member = member(name, &cursor, at: first)
-                member.ordinal = result.members.count
                 let last = cursor.isSign(";") || cursor.isSign(",") ? cursor.index : cursor.index - 1
                 document(
                     &member, first.comment, list.tokens.tokens[min(last, list.end - 1)].trailingComment)

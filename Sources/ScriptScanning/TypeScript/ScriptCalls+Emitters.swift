@@ -108,6 +108,6 @@ extension ScriptCalls {
             BridgeMember(
                 name: name ?? written, kind: .event, traits: name == nil ? [.emitted, .readsAny] : [.emitted],
                 platforms: platforms.platforms(at: first.index), owner: emitter.module,
-                place: tokens.tokens[first.index].place, ordinal: facts.commands.count))
+                place: tokens.tokens[first.index].place))
     }
 }

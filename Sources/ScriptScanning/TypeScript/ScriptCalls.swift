@@ -107,9 +107,7 @@ struct ScriptCalls {
             guard let key = part.peek(), let name = key.word ?? key.text else { continue }
             facts.commands.append(
                 BridgeMember(
-                    name: name, kind: .property,
-                    platforms: platforms.platforms(at: start.index), place: key.place,
-                    ordinal: facts.commands.count))
+                    name: name, kind: .property, platforms: platforms.platforms(at: start.index), place: key.place))
         }
     }
 
@@ -217,8 +215,8 @@ struct ScriptCalls {
     ) {
         facts.commands.append(
             BridgeMember(
-                name: name, kind: .method, platforms: platforms.platforms(at: index),
-                owner: owner, argumentCount: count, place: tokens.tokens[index].place, ordinal: facts.commands.count))
+                name: name, kind: .method, platforms: platforms.platforms(at: index), owner: owner,
+                argumentCount: count, place: tokens.tokens[index].place))
     }
 
     /// The text of a string literal or of a constant in this file.

@@ -14,9 +14,7 @@ package enum TypeScriptFacts {
         declarations(in: TokenCursor(tokens), &facts)
         let types = NamedTypes(facts)
         for index in facts.subjects.indices {
-            var members = types.resolved(facts.subjects[index].members)
-            for ordinal in members.indices { members[ordinal].ordinal = ordinal }
-            facts.subjects[index].members = members
+            facts.subjects[index].members = types.resolved(facts.subjects[index].members)
         }
         let locals = ScriptLocals(tokens)
         facts.componentProps = ComponentProps.read(tokens)
