@@ -101,8 +101,15 @@ struct LayerCells {
         }
         if rules.kind == .swiftProperties { addInherited(among: subjects) }
         if rules.kind == .swiftProperties || rules.kind == .capacitorPlugin { noteSuperclass(among: subjects) }
-        noteGaps(in: files, about: meant.map(\.1))
-        noteCommands(in: files + callers)
+        let subjectNames = Set(meant.map(\.1.name))
+        unread =
+            unread
+            ?? gap(in: files) { gap in
+                gap.subject != ScanGap.commands && gap.subject.map(subjectNames.contains) ?? true
+            }
+        if rules.kind == .typescriptProps, rules.carries?.contains(.method) ?? true {
+            unreadCommands = gap(in: files + callers) { $0.subject == ScanGap.commands }
+        }
         if cells.isEmpty, spreads.isEmpty, unspecified.isEmpty, !sendsAny, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
@@ -288,10 +295,7 @@ struct LayerCells {
                     continue
                 }
                 guard unused.isDisjoint(with: command.sources) else {
-                    unsent.append(
-                        BridgeCell(
-                            layer: rules.name, name: command.name, member: command, path: file.path,
-                            subject: rules.subjects.first ?? rules.name))
+                    unsent.append(cell(ofEvent: command, at: file.path))
                     continue
                 }
                 let isEmitted = command.traits.contains(.emitted)
@@ -305,7 +309,7 @@ struct LayerCells {
                     if known.isEmpty, command.traits.contains(.listed) { listsAny = true }
                     if known.isEmpty, !command.traits.contains(.listed) {
                         sendsAny = true
-                        if !isScript { unnamed.append(unnamedEvent(command, at: file.path)) }
+                        if !isScript { unnamed.append(cell(ofEvent: command, at: file.path)) }
                     }
                     for named in known { add(named, of: rules.subjects.first ?? rules.name, at: file.path) }
                 default: break
@@ -314,7 +318,7 @@ struct LayerCells {
         }
     }
 
-    private func unnamedEvent(_ event: BridgeMember, at path: RelativePath) -> BridgeCell {
+    private func cell(ofEvent event: BridgeMember, at path: RelativePath) -> BridgeCell {
         BridgeCell(
             layer: rules.name, name: event.name.isEmpty ? "sendEvent" : event.name, member: event, path: path,
             subject: rules.subjects.first ?? rules.name)
@@ -363,24 +367,13 @@ struct LayerCells {
     private static let systemPrefixes = ["NS", "UI", "RCT", "CAP", "AV", "WK", "MK", "CL", "CA", "MTK", "SK"]
     private static let protocolEndings = ["able", "Object", "Protocol", "Providing", "Delegate", "DataSource"]
 
-    private mutating func noteCommands(in files: [BridgeFile]) {
-        guard rules.kind == .typescriptProps, rules.carries?.contains(.method) ?? true else { return }
+    /// The first part of some files that could not be read and that a condition holds for.
+    private func gap(in files: [BridgeFile], where isMeant: (ScanGap) -> Bool) -> UnreadLayer? {
         for file in files {
-            for gap in file.facts?.gaps ?? [] where gap.subject == ScanGap.commands && unreadCommands == nil {
-                unreadCommands = UnreadLayer(
-                    layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
-            }
+            guard let gap = file.facts?.gaps.first(where: isMeant) else { continue }
+            return UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
         }
-    }
-
-    private mutating func noteGaps(in files: [BridgeFile], about subjects: [BridgeSubject]) {
-        let names = Set(subjects.map(\.name))
-        for file in files where unread == nil {
-            for gap in file.facts?.gaps ?? [] where gap.subject != ScanGap.commands {
-                guard gap.subject.map(names.contains) ?? true else { continue }
-                unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
-            }
-        }
+        return nil
     }
 }
 

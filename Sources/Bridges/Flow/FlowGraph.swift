@@ -2,12 +2,6 @@ import SourceModel
 
 /// The data flow in the Swift layers of a bridge.
 struct FlowGraph {
-    /// A member of a type with all of its accessors.
-    private struct Member: Hashable {
-        var type: String
-        var name: String
-    }
-
     private var flowsBySource: [FlowNode: [Flow]] = [:]
     private var flowsByHolder: [FlowHolder: [Flow]] = [:]
     private(set) var flows: [Flow] = []
@@ -21,7 +15,8 @@ struct FlowGraph {
     private(set) var losses: [FlowLoss] = []
     private let signatures: Signatures
     private let surroundings: BridgeSurroundings
-    private var parts: [Member: Set<FlowHolder>] = [:]
+    /// All accessors and bodies of each member.
+    private var parts: [FlowNode: Set<FlowHolder>] = [:]
     private let names: TypeNames
     private let liveness: Liveness
     /// The holders that use a value which they created.
@@ -61,29 +56,32 @@ struct FlowGraph {
             }
             for binding in text.unusedBindings where liveness.isLive(binding.holder) {
                 let node = names.resolved(binding.node, in: binding.holder)
-                losses +=
-                    (signatures.label(of: node)).map {
-                        [FlowLoss(name: $0, callee: node, holder: binding.holder, isBinding: true)]
-                    } ?? []
+                guard let label = signatures.label(of: node) else { continue }
+                losses.append(FlowLoss(name: label, callee: node, holder: binding.holder, isBinding: true))
             }
             recreations += text.recreations.filter { liveness.isLive($0.holder) }
         }
     }
 
     private mutating func note(_ holder: FlowHolder) {
-        parts[Member(type: holder.type, name: holder.member), default: []].insert(holder)
+        parts[.member(type: holder.type, name: holder.member), default: []].insert(holder)
     }
 
     // MARK: Code that runs
 
     /// The accessors and bodies of one member.
-    func holders(of name: String, in type: String) -> Set<FlowHolder> { parts[Member(type: type, name: name)] ?? [] }
+    func holders(of name: String, in type: String) -> Set<FlowHolder> { parts[.member(type: type, name: name)] ?? [] }
+
+    /// The observers and setters of a property.
+    func observers(of name: String, in type: String) -> Set<FlowHolder> {
+        holders(of: name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) }
+    }
 
     /// The code that runs when a property is set from outside.
     func triggers(of name: String, in types: Set<String>, setter: String?) -> Set<FlowHolder> {
         var found: Set<FlowHolder> = []
         for type in types {
-            found.formUnion(holders(of: name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) })
+            found.formUnion(observers(of: name, in: type))
             if let setter { found.formUnion(holders(of: setter, in: type)) }
             for batch in ["didSetProps", "updateProps", "updateUIView"] {
                 found.formUnion(holders(of: batch, in: type).filter { $0.part == .body })
@@ -112,8 +110,7 @@ struct FlowGraph {
             }
             for flow in flowsByHolder[holder] ?? [] {
                 for case .member(let type?, let name) in names.implementations(of: flow.to) {
-                    next.formUnion(
-                        holders(of: name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) })
+                    next.formUnion(observers(of: name, in: type))
                 }
             }
             for found in next where reached.insert(found).inserted { open.append(found) }

@@ -2,19 +2,15 @@ import SourceModel
 
 /// Finds dead code in the layers' files.
 struct Liveness {
-    private struct Function: Hashable {
-        var type: String
-        var name: String
-    }
-
-    private var dead: Set<Function> = []
+    /// The functions that nobody calls.
+    private var dead: Set<FlowNode> = []
     /// The closure properties that nobody calls.
     private let unusedClosures: Set<String>
 
     init(_ facts: [BridgeFacts], surroundings: BridgeSurroundings) {
         unusedClosures = facts.unusedClosures.subtracting(surroundings.names)
-        let used = facts.reduce(into: surroundings.names) { $0.formUnion($1.identifiers) }
         let inside = facts.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+        let used = surroundings.names.union(inside)
         let subjects = facts.flatMap(\.subjects).filter { $0.form == .swiftType }
         let own = Set(subjects.map(\.name)).union(surroundings.types)
         let requirements = Set(
@@ -34,7 +30,7 @@ struct Liveness {
                     hasForeignParents && !member.traits.contains(.isPrivate)
                     && !Self.mentions(own, in: member)
                 if !isUsed && !isEntry && !isWitness {
-                    dead.insert(Function(type: subject.name, name: member.name))
+                    dead.insert(.member(type: subject.name, name: member.name))
                 }
             }
         }
@@ -49,7 +45,7 @@ struct Liveness {
 
     func isLive(_ holder: FlowHolder) -> Bool {
         switch holder.part {
-        case .body: !dead.contains(Function(type: holder.type, name: holder.member))
+        case .body: !dead.contains(.member(type: holder.type, name: holder.member))
         case .closure: !unusedClosures.contains(holder.member)
         default: true
         }

@@ -14,20 +14,18 @@ package struct BridgeRow: Hashable, Sendable {
     package var fault: BridgeFault?
     /// Where a name that the first layer lacks ends.
     var inner: BridgeFault?
-    package var typeFaults: [BridgeTypeFault]
+    package var typeFaults: [BridgeTypeFault] = []
     /// The last cells, where the value has no effect.
-    package var deadEnds: [BridgeCell]
+    package var deadEnds: [BridgeCell] = []
     /// The cells of layers whose `reapply` functions don't pass it on again.
-    package var notReapplied: [BridgeCell]
+    package var notReapplied: [BridgeCell] = []
     /// The names of other rows with the same cause. The finding of this row covers them.
     package var sharing: [String] = []
 
-    /// The row of a name that only inner layers have.
-    static func leftOver(_ cell: BridgeCell, at layer: String) -> BridgeRow {
+    /// The row of a name with a fault that only one layer has.
+    static func faulty(_ fault: BridgeFault) -> BridgeRow {
         BridgeRow(
-            name: cell.name, kind: cell.member.kind, cells: [cell], isComplete: false,
-            fault: BridgeFault(condition: .leftOver, layer: layer, cell: cell), typeFaults: [], deadEnds: [],
-            notReapplied: [])
+            name: fault.cell.name, kind: fault.cell.member.kind, cells: [fault.cell], isComplete: false, fault: fault)
     }
 }
 

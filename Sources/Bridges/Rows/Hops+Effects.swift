@@ -69,8 +69,7 @@ extension Hops {
     }
 
     private func observers(of cell: BridgeCell, in type: String) -> Set<FlowHolder> {
-        let accessors = graph.holders(of: cell.name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) }
-        return accessors.union(setter(cell).map { graph.holders(of: $0, in: type) } ?? [])
+        graph.observers(of: cell.name, in: type).union(setter(cell).map { graph.holders(of: $0, in: type) } ?? [])
     }
 
     private func doesAnything(_ holders: Set<FlowHolder>) -> Bool {

@@ -53,7 +53,7 @@ extension RowJoiner {
     func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
         let layer = layers[step.layer].rules.name
         // JavaScript may only listen to what `supportedEvents` lists, whatever is sent.
-        let isOfSpec = layers.contains { $0.rules.name == last.layer && $0.rules.kind == .codegenSpec }
+        let isOfSpec = self.layer(last.layer)?.rules.kind == .codegenSpec
         if last.member.kind == .event, last.member.traits.contains(.emitted), !isOfSpec, lacksEvent(name),
             native.allSatisfy({ $0.unknownSuperclass == nil })
         {
@@ -131,12 +131,10 @@ extension RowJoiner {
         }
         guard !isTold, let cell = layers.filter({ $0.rules.carries?.contains(.event) ?? true }).flatMap(\.unnamed).first
         else { return nil }
-        return BridgeRow(
-            name: cell.name, kind: .event, cells: [cell], isComplete: false,
-            fault: BridgeFault(
+        return .faulty(
+            BridgeFault(
                 condition: .uncertain, layer: cell.layer, cell: cell,
-                explanation: "its name is computed, and no event of the module could be followed"),
-            typeFaults: [], deadEnds: [], notReapplied: [])
+                explanation: "its name is computed, and no event of the module could be followed"))
     }
 
     /// Whether an element gets everything of a type that declares the name, but is not the first layer's.

@@ -22,15 +22,14 @@ extension RowJoiner {
             {
                 return note(.form)
             }
-            let isSpec = layers.contains { $0.rules.name == outer.layer && $0.rules.kind == .codegenSpec }
-            if isSpec, layers[layer].rules.kind == .reactNativeExport,
+            if self.layer(outer.layer)?.rules.kind == .codegenSpec, layers[layer].rules.kind == .reactNativeExport,
                 let (declared, own) = unlikeSpec(outer, inner) ?? Self.unlikeSelector(outer.member, inner.member)
             {
                 return note(.signature(declared, own))
             }
             guard layers[layer].names.contains(outer.subject) else { return }
             // Each export of the name needs a function with its selector.
-            let others = layers.first { $0.rules.name == outer.layer }?.otherCalls ?? []
+            let others = self.layer(outer.layer)?.otherCalls ?? []
             let unanswered = ([outer] + others.filter { $0.name == outer.name }).first { export in
                 guard let selector = export.member.selector, selector != inner.member.selector else { return false }
                 let name = String(selector.prefix { $0 != ":" })
@@ -43,13 +42,12 @@ extension RowJoiner {
                 note(.signature(taken, own))
             }
         } else {
-            let isNative = rules.layers.first { $0.name == outer.layer }?.kind == .reactNativeExport
+            let isNative = self.layer(outer.layer)?.rules.kind == .reactNativeExport
             // Native code gets the value of an export under any name.
             guard outer.name == inner.name || isNative && !outer.member.traits.contains(.custom) else { return }
-            let isScript = layers.contains { $0.isScript && $0.rules.name == outer.layer }
             switch TypeTable.compare(
                 outer.member.type, inner.member.type, stated: rules.types, isConverted: !isNative,
-                makesColours: isScript)
+                makesColours: self.layer(outer.layer)?.isScript == true)
             {
             case .fits: break
             case .differs: note(.form)
@@ -61,8 +59,7 @@ extension RowJoiner {
     /// A call with another number of arguments than the export takes.
     private func otherArguments(_ outer: BridgeCell, _ inner: BridgeCell, _ layer: LayerCells) -> BridgeTypeFault? {
         guard layer.rules.kind == .reactNativeExport, !layer.isOverloaded(inner.name),
-            let taken = inner.member.argumentCount,
-            let from = layers.first(where: { $0.rules.name == outer.layer })
+            let taken = inner.member.argumentCount, let from = self.layer(outer.layer)
         else { return nil }
         let isSpec = from.rules.kind == .codegenSpec
         return ([outer] + from.otherCalls.filter { $0.name == outer.name }).lazy.compactMap { call in
@@ -121,22 +118,17 @@ extension RowJoiner {
     /// Records that two layers have different default values.
     func compareDefaults(_ row: inout BridgeRow) {
         guard row.typeFaults.isEmpty, row.kind == .property || row.kind == .option else { return }
-        let specs = layers.filter { $0.rules.kind == .codegenSpec }.map(\.rules.name)
         // A spec marks a number that is not set by -1.
         let stated = row.cells.filter { cell in
-            cell.member.statedDefault != nil && !(cell.member.defaultText == "-1" && specs.contains(cell.layer))
-        }
-        guard let first = stated.first,
-            let other = stated.first(where: {
-                $0.name == first.name && $0.member.statedDefault != first.member.statedDefault
-            }), let left = first.member.statedDefault, let right = other.member.statedDefault
+            cell.member.defaultText != "-1" || layer(cell.layer)?.rules.kind != .codegenSpec
+        }.compactMap { cell in cell.member.statedDefault.map { (cell: cell, value: $0) } }
+        guard let (first, left) = stated.first,
+            let (other, right) = stated.first(where: { $0.cell.name == first.name && $0.value != left })
         else { return }
-        let isScript = layers.contains { $0.isScript && $0.rules.name == first.layer }
+        let isHandedOver = layer(first.layer)?.isScript == true && first.member.defaultText != nil
         row.typeFaults = [
             BridgeTypeFault(
-                condition: .defaults(
-                    left.text, right.text, isHandedOver: isScript && first.member.defaultText != nil),
-                outer: first, inner: other)
+                condition: .defaults(left.text, right.text, isHandedOver: isHandedOver), outer: first, inner: other)
         ]
     }
 

@@ -25,6 +25,8 @@ struct RowJoiner {
         hops = Hops(rules: rules, layers: layers, graph: graph)
     }
 
+    func layer(_ name: String?) -> LayerCells? { layers.first { $0.rules.name == name } }
+
     func audit() -> BridgeAudit {
         var paths: [(name: String, kind: BridgeKind, path: RowPath)] = []
         var claimed: Set<BridgeCell> = []
@@ -36,7 +38,7 @@ struct RowJoiner {
                     if layer.rules.kind == .reactNativeExport,
                         let way = known.path.otherAttribute(of: cell.name, layers)
                     {
-                        leftOver.append(.leftOver(cell, at: way))
+                        leftOver.append(.faulty(BridgeFault(condition: .leftOver, layer: way, cell: cell)))
                     }
                     continue
                 }
@@ -124,9 +126,7 @@ struct RowJoiner {
     }
 
     private func row(_ name: String, _ kind: BridgeKind, _ path: RowPath, _ triggered: Set<[Int]>) -> BridgeRow {
-        var row = BridgeRow(
-            name: name, kind: kind, cells: path.steps.compactMap(\.cell), isComplete: true, typeFaults: [],
-            deadEnds: [], notReapplied: [])
+        var row = BridgeRow(name: name, kind: kind, cells: path.steps.compactMap(\.cell), isComplete: true)
         guard let first = path.steps.first, let outermost = row.cells.first else { return row }
         if first.cell == nil, layers[first.layer].unread == nil {
             let source = otherSource(of: name, kind, layers[first.layer])
@@ -134,7 +134,7 @@ struct RowJoiner {
                 condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost, explanation: source)
             row.isComplete = false
             // What an element passes has to arrive, too.
-            let setter = layers.first { $0.rules.name == outermost.layer }
+            let setter = layer(outermost.layer)
             let isPassed = setter?.rules.kind == .jsxAttributes
             let isSet = isPassed || layers.contains { passes(name, $0, of: layers[first.layer]) }
             if let start = path.steps.firstIndex(where: { $0.cell != nil }) {
@@ -148,11 +148,12 @@ struct RowJoiner {
                 // A method that other code calls needs the same selector in all layers.
                 row.typeFaults = kind == .method ? inside.typeFaults : []
                 let inner = inside.fault
-                let isAttribute = layers.contains { $0.rules.name == inner?.layer && $0.rules.kind == .jsxAttributes }
+                let end = layer(inner?.layer)
+                let isAttribute = end?.rules.kind == .jsxAttributes
                 // An exported method that Swift lacks fails for every caller.
                 let isEmpty =
                     kind == .method && inner?.condition == .absent && setter?.rules.kind == .reactNativeExport
-                    && layers.contains { $0.isSwift && $0.rules.name == inner?.layer }
+                    && end?.isSwift == true
                 row.inner = isSet && !isAttribute || isEmpty ? inner : nil
                 if !isSet, let source, let inner {
                     row.fault?.explanation = source + ", and it does not reach `\(inner.layer)`"

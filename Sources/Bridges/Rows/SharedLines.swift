@@ -20,32 +20,27 @@ extension RowJoiner {
     func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
         var result = rows
         // An option that is declared once, or read once, for several methods, and events that one call sends.
-        for position in rows.indices where rows[position].kind == .option || rows[position].isOpenEvent {
-            guard let cell = rows[position].fault?.cell,
-                let first = result.indices.prefix(position).first(where: { other in
-                    result[other].kind == rows[position].kind && result[other].fault?.cell.path == cell.path
-                        && (rows[position].kind == .option || result[other].isOpenEvent)
-                        && result[other].fault?.cell.member.place == cell.member.place
-                })
-            else { continue }
-            result[first].sharing.append(rows[position].name)
-            (result[position].fault, result[position].isComplete) = (nil, false)
-        }
-        for position in rows.indices {
-            guard let fault = rows[position].fault, fault.condition == .notHandedOn, fault.explanation == nil else {
-                continue
-            }
-            let context = context(of: fault)
-            let first = result.indices.prefix(position).first { other in
-                guard let known = result[other].fault, known.condition == .notHandedOn, known.explanation == nil else {
-                    return false
+        func fold(_ isOne: (BridgeRow, BridgeRow) -> Bool) {
+            for position in rows.indices where rows[position].fault != nil {
+                let first = result.indices.prefix(position).first { other in
+                    result[other].fault != nil && isOne(rows[position], result[other])
                 }
-                return known.layer == fault.layer && known.cell.layer == fault.cell.layer
-                    && !self.context(of: known).isDisjoint(with: context)
+                guard let first else { continue }
+                result[first].sharing.append(rows[position].name)
+                (result[position].fault, result[position].isComplete) = (nil, false)
             }
-            guard let first else { continue }
-            result[first].sharing.append(rows[position].name)
-            (result[position].fault, result[position].isComplete) = (nil, false)
+        }
+        fold { row, other in
+            (row.kind == .option && other.kind == .option || row.isOpenEvent && other.isOpenEvent)
+                && row.fault?.cell.path == other.fault?.cell.path
+                && row.fault?.cell.member.place == other.fault?.cell.member.place
+        }
+        fold { row, other in
+            guard let fault = row.fault, let known = other.fault,
+                [fault, known].allSatisfy({ $0.condition == .notHandedOn && $0.explanation == nil })
+            else { return false }
+            return known.layer == fault.layer && known.cell.layer == fault.cell.layer
+                && !context(of: known).isDisjoint(with: context(of: fault))
         }
         for layer in layers where hops.hasUncalledReapply(layer) {
             let lost = result.indices.filter { result[$0].notReapplied.contains { $0.layer == layer.rules.name } }
@@ -58,7 +53,7 @@ extension RowJoiner {
     }
 
     private func context(of fault: BridgeFault) -> Set<FlowHolder> {
-        layers.first { $0.rules.name == fault.cell.layer }.map { hops.context(of: fault.cell, $0) } ?? []
+        layer(fault.cell.layer).map { hops.context(of: fault.cell, $0) } ?? []
     }
 
     /// Adds a fault for rows that a function sets together with their observers switched off, passing none of them on.
