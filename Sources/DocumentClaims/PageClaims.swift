@@ -74,12 +74,18 @@ package struct PageClaims {
     private func links(of place: Int, _ scope: Scope) -> [DocumentClaim] {
         guard scope == .unknown || scope == .promises else { return [] }
         return PageUnit.links(of: page.blocks[place]).map { link in
-            var claim = DocumentClaim(
-                .file, .present, link.path, line: link.line, text: page.blocks[place].text,
-                entry: entries.number(of: place, in: page))
-            claim.weight = .listed
+            var claim = claim(.file, link.path, of: place)
+            (claim.line, claim.weight) = (link.line, .listed)
             return claim
         }
+    }
+
+    /// What a block says is there, on its first line.
+    func claim(_ kind: DocumentClaim.Kind, _ subject: String, of place: Int) -> DocumentClaim {
+        let block = page.blocks[place]
+        return DocumentClaim(
+            kind, .present, subject, line: block.lines.lowerBound, text: block.text,
+            entry: entries.number(of: place, in: page))
     }
 
     private func units(of place: Int, _ scope: Scope) -> [DocumentClaim] {

@@ -41,9 +41,7 @@ extension PageClaims {
             guard pieces.count == 1, let piece = pieces.first,
                 let name = CodeName(piece.text, isCode: piece.kind == .code)
             else { return nil }
-            var claim = DocumentClaim(
-                .file, .present, name.name, line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
-                entry: entries.number(of: place, in: page))
+            var claim = claim(.file, name.name, of: place)
             claim.weight = weight
             switch name {
             case .file(let path, _):
@@ -67,23 +65,18 @@ extension PageClaims {
         guard pieces.count == 1, let piece = pieces.first, piece.kind == .code,
             let name = CodeName(piece.text, isCode: true)
         else { return [] }
-        func claim(_ kind: DocumentClaim.Kind, _ subject: String, noun: String? = nil) -> [DocumentClaim] {
-            [
-                DocumentClaim(
-                    kind, .present, subject,
-                    in: kind == .file ? nil : container(of: place) ?? holder(above: header), noun: noun,
-                    declaration: kind == .member ? declaration(of: subject, heads, cells) : nil,
-                    line: page.blocks[place].lines.lowerBound, text: page.blocks[place].text,
-                    entry: entries.number(of: place, in: page))
-            ]
-        }
-        return switch name {
+        var found: DocumentClaim
+        switch name {
         case .file(let path, _) where phrases.fileColumns.contains(noun) || phrases.typeColumns.contains(noun):
-            claim(.file, path)
-        case .type(let type) where phrases.typeColumns.contains(noun): claim(.type, type)
-        case .member(let member, nil, _) where phrases.memberColumns.contains(noun): claim(.member, member, noun: noun)
-        default: []
+            return [claim(.file, path, of: place)]
+        case .type(let type) where phrases.typeColumns.contains(noun): found = claim(.type, type, of: place)
+        case .member(let member, nil, _) where phrases.memberColumns.contains(noun):
+            found = claim(.member, member, of: place)
+            (found.noun, found.declaration) = (noun, declaration(of: member, heads, cells))
+        default: return []
         }
+        found.container = container(of: place) ?? holder(above: header)
+        return [found]
     }
 
     /// Whose members a table has: the only type that the paragraph right above it names and neither denies nor takes,

@@ -59,28 +59,16 @@ struct CounterpartAudit {
             let (own, other) = (Selector.labels(code[left].selector), Selector.labels(code[right].selector))
             return (taken.intersection(own).count, -own.count) < (taken.intersection(other).count, -other.count)
         }
-        guard let best else {
-            report(.missing, member.name, owner: type, line: line, text: written)
-            return claim(member.name, .false, line: line, text: written)
-        }
+        guard let best else { return miss(member.name, of: type, line: line, text: written) }
         paired.insert(best)
         let form = code.form(best)
         let types = LooseTypes(rule.types)
-        var reasons: [String] = []
-        if keys.isEmpty {
-            reasons = mismatches(member, form, types)
-        } else {
+        if !keys.isEmpty {
             hold(keys, of: member.name, form, types, at: best, in: type, start: line - member.place.line)
         }
-        let values = reasons.isEmpty ? defaultReasons(member, form) : []
-        if !(reasons + values).isEmpty {
-            let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
-            report(kind, member.name, owner: type, line: line, text: written, reasons: reasons + values, at: best)
-        }
-        let renamed = name == member.name ? nil : code[best].distinctName
-        let verdict: DocumentReport.Verdict = renamed == nil ? .true : .renamed
-        let isSame = (reasons + values).isEmpty
-        claim(member.name, isSame ? verdict : .different, line: line, text: written, renamed, at: best)
+        judge(
+            member.name, of: type, line: line, text: written, keys.isEmpty ? mismatches(member, form, types) : [],
+            default: defaultReasons(member, form), name == member.name ? nil : code[best].distinctName, at: best)
     }
 
     /// The keys of an object are the parameters of a function.
@@ -91,19 +79,15 @@ struct CounterpartAudit {
         for key in keys {
             let (line, name, written) = (start + key.place.line, "\(member).\(key.name)", key.type?.written ?? "")
             guard let parameter = form.parameters.first(where: { $0.label == key.name }) else {
-                report(.missing, name, owner: type, line: line, text: written, at: entry)
-                claim(name, .false, line: line, text: written, at: entry)
+                miss(name, of: type, line: line, text: written, at: entry)
                 continue
             }
             var reasons = matches(key, parameter.type, form, types) ? [] : ["its type is \(parameter.type)"]
             let mayBeAbsent = !parameter.defaultValue.isEmpty || parameter.type.hasSuffix("?")
             if key.traits.contains(.optional), !mayBeAbsent { reasons.append("it has to be passed") }
-            let values = reasons.isEmpty ? defaultReasons(key.name, parameter.defaultValue) : []
-            if !(reasons + values).isEmpty {
-                let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
-                report(kind, name, owner: type, line: line, text: written, reasons: reasons + values, at: entry)
-            }
-            claim(name, (reasons + values).isEmpty ? .true : .different, line: line, text: written, at: entry)
+            judge(
+                name, of: type, line: line, text: written, reasons,
+                default: defaultReasons(key.name, parameter.defaultValue), at: entry)
         }
         for parameter in form.parameters
         where parameter.label != "_" && !keys.contains(where: { $0.name == parameter.label }) {
@@ -171,6 +155,27 @@ struct CounterpartAudit {
     }
 
     // MARK: Results
+
+    private mutating func miss(
+        _ name: String, of owner: String, line: Int, text: String, at entry: DeclaredCode.Entry? = nil
+    ) {
+        report(.missing, name, owner: owner, line: line, text: text, at: entry)
+        claim(name, .false, line: line, text: text, at: entry)
+    }
+
+    /// - Parameter values: How its default differs, which is said where nothing else does.
+    private mutating func judge(
+        _ name: String, of owner: String, line: Int, text: String, _ reasons: [String], default values: [String],
+        _ renamedTo: String? = nil, at entry: DeclaredCode.Entry
+    ) {
+        let all = reasons.isEmpty ? values : reasons
+        if all.isEmpty {
+            return claim(name, renamedTo == nil ? .true : .renamed, line: line, text: text, renamedTo, at: entry)
+        }
+        let kind = reasons.isEmpty ? SpecDifference.Kind.value : .signature
+        report(kind, name, owner: owner, line: line, text: text, reasons: all, at: entry)
+        claim(name, .different, line: line, text: text, renamedTo, at: entry)
+    }
 
     private mutating func report(
         _ kind: SpecDifference.Kind, _ name: String, owner: String?, line: Int, text: String = "",

@@ -11,6 +11,7 @@ struct Configuration {
         var values: [String]
         var line: Int
         var isPropertyList = false
+        var text: String { values.joined(separator: ", ") }
     }
 
     /// A value that code sets.
@@ -176,20 +177,8 @@ struct Configuration {
 
     private mutating func hold(_ item: Item, _ found: [Setting]) {
         let isTrue = item.values.allSatisfy { value in found.contains { $0.value == value } }
-        let place = found.first
-        let values = found.filter { $0.path == place?.path }.map(\.value)
-        let here = values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
-        let evidence = place.map { results.evidence(here, $0.path, $0.line) } ?? []
-        let text = item.values.joined(separator: ", ")
-        if !isTrue {
-            results.report(
-                SpecDifference(
-                    found.isEmpty ? .missing : .value, name: item.key, line: item.line, pageText: text, codeText: here,
-                    reasons: found.isEmpty ? [] : ["it is \(here) and not \(text)"], path: place?.path,
-                    codeLine: place?.line,
-                    evidence: evidence))
-        }
-        claim(item, isTrue ? .true : found.isEmpty ? .false : .different, evidence)
+        let here = found.filter { $0.path == found[0].path }.map(\.value).uniqued().joined(separator: ", ")
+        judge(item, isTrue, at: found.first.map { ($0.path, $0.line) }, here, "it is \(here) and not \(item.text)")
     }
 
     /// Names are all that is known of a property list: a value stands between its key and the next.
@@ -198,24 +187,33 @@ struct Configuration {
         let set = files.compactMap { file in file.names[item.key]?.first.map { (file: file, line: $0) } }
         let right = set.first { file, line in
             let end = file.names["key"]?.first { $0 > line } ?? .max
-            return Selector.names(in: item.values.joined(separator: " ")).allSatisfy { part in
+            return Selector.names(in: item.text).allSatisfy { part in
                 (file.names[part] ?? file.numbers[part] ?? []).contains { (line..<end).contains($0) }
             }
         }
-        let place = right ?? set.first
-        let evidence = place.map { results.evidence(item.key, $0.file.path, $0.line) } ?? []
-        if files.isEmpty || right != nil { return claim(item, files.isEmpty ? .undecidable : .true, evidence) }
-        let text = item.values.joined(separator: ", ")
+        if files.isEmpty { return claim(item, .undecidable, []) }
+        let place = (right ?? set.first).map { ($0.file.path, $0.line) }
+        judge(item, right != nil, at: place, nil, "it has not \(item.text)")
+    }
+
+    /// - Parameters:
+    ///   - here: The values that are set there, where these are known.
+    ///   - reason: How these differ from the page's.
+    private mutating func judge(
+        _ item: Item, _ isTrue: Bool, at place: (path: RelativePath, line: Int)?, _ here: String?, _ reason: String
+    ) {
+        let evidence = place.map { results.evidence(here ?? item.key, $0.path, $0.line) } ?? []
+        if isTrue { return claim(item, .true, evidence) }
         results.report(
             SpecDifference(
-                set.isEmpty ? .missing : .value, name: item.key, line: item.line, pageText: text,
-                reasons: set.isEmpty ? [] : ["it has not \(text)"], path: place?.file.path, codeLine: place?.line,
+                place == nil ? .missing : .value, name: item.key, line: item.line, pageText: item.text,
+                codeText: here ?? "", reasons: place == nil ? [] : [reason], path: place?.path, codeLine: place?.line,
                 evidence: evidence))
-        claim(item, set.isEmpty ? .false : .different, evidence)
+        claim(item, place == nil ? .false : .different, evidence)
     }
 
     private mutating func claim(_ item: Item, _ verdict: DocumentReport.Verdict, _ evidence: [Evidence]) {
-        let text = "\(item.key): \(item.values.joined(separator: ", "))"
+        let text = "\(item.key): \(item.text)"
         results.claim(verdict, "value", item.key, line: item.line, text: text, evidence: evidence)
     }
 }
