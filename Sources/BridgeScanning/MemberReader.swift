@@ -20,8 +20,7 @@ struct MemberReader {
     // MARK: Properties
 
     func members(of variable: VariableDeclSyntax) -> [BridgeMember] {
-        var traits = Self.traits(of: variable.modifiers)
-        if isVisible(variable.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
+        let traits = traits(variable.attributes, variable.modifiers)
         var shared: BridgeValueType?
         let isVariable = variable.bindingSpecifier.text == "var"
         // `var a, b: Int` states the type after the last name.
@@ -59,12 +58,14 @@ struct MemberReader {
         ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail?.detail.text == "set"
     }
 
-    private static func traits(of modifiers: DeclModifierListSyntax) -> Set<BridgeMember.Trait> {
-        var traits: Set<BridgeMember.Trait> = []
+    func traits(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    ) -> Set<BridgeMember.Trait> {
+        var traits: Set<BridgeMember.Trait> = isVisible(attributes) ? [.visibleToObjectiveC] : []
         for modifier in modifiers {
             switch modifier.name.text {
             case "private", "fileprivate": if modifier.detail == nil { traits.insert(.isPrivate) }
-            case "override": traits.insert(.isOverride)
+            case "override": traits.formUnion([.isOverride, .visibleToObjectiveC])
             case "static", "class": traits.insert(.isStatic)
             default: break
             }
@@ -76,8 +77,7 @@ struct MemberReader {
 
     /// A function, and the property that it sets for Objective-C: `scale` for `setScale(_:)`.
     func members(of function: FunctionDeclSyntax) -> [BridgeMember] {
-        var traits = Self.traits(of: function.modifiers)
-        if isVisible(function.attributes) || traits.contains(.isOverride) { traits.insert(.visibleToObjectiveC) }
+        let traits = traits(function.attributes, function.modifiers)
         let name = function.name.spelling
         let parameters = Self.parameters(of: function.signature)
         let method = BridgeMember(

@@ -11,7 +11,7 @@ struct PluginMethods {
     func subjects(place: @escaping (Syntax) -> SourcePlace) -> [BridgeSubject] {
         types.compactMap { name, node in
             let parents = node.inheritanceClause?.inheritedTypes.map { SwiftTypes.bareName(of: $0.type) } ?? []
-            let takers = CallTaker.all(in: node)
+            let takers = CallTaker.all(in: node, place)
             let isExtension = node.is(ExtensionDeclSyntax.self)
             // A class may inherit from a plugin in another file.
             guard parents.contains("CAPPlugin") || takers.contains(where: \.isMethod) || isExtension && !takers.isEmpty
@@ -63,9 +63,9 @@ struct PluginMethods {
     /// How each function that takes a call handles it.
     func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
         types.flatMap { name, node in
-            let takers = CallTaker.all(in: node)
+            let takers = CallTaker.all(in: node, place)
             let all = types.filter { $0.name == name }
-            let allTakers = all.flatMap { CallTaker.all(in: $0.node) }
+            let allTakers = all.flatMap { CallTaker.all(in: $0.node, place) }
             let stores = allTakers.flatMap(\.stores)
             let isOnly = allTakers.count(where: \.savesID) == 1
             let stored = Set(stores)
@@ -148,29 +148,27 @@ private struct CallTaker {
     /// Whether JavaScript may call it. Helpers that take a call are no methods.
     var isMethod: Bool
 
-    static func all(in node: any DeclGroupSyntax) -> [CallTaker] {
-        let outer = MemberReader.names(of: node.attributes)
-        let areVisible = outer.contains("objcMembers") || node.is(ExtensionDeclSyntax.self) && outer.contains("objc")
-        return MemberReader.items(of: node.memberBlock.members).compactMap { item in
-            if let function = item.as(FunctionDeclSyntax.self), let body = function.body {
-                let isVisible =
-                    areVisible || MemberReader.names(of: function.attributes).contains("objc")
-                    || function.modifiers.contains { $0.name.text == "override" }
-                let isPrivate = function.modifiers.contains { $0.name.text == "private" }
-                return taken(by: function.signature).map {
-                    CallTaker(name: function.name, call: $0, body: body, isMethod: isVisible && !isPrivate)
-                }
+    static func all(in node: any DeclGroupSyntax, _ place: @escaping (Syntax) -> SourcePlace) -> [CallTaker] {
+        MemberReader.items(of: node.memberBlock.members).compactMap { item in
+            if let function = item.as(FunctionDeclSyntax.self) {
+                let traits = MemberReader(type: node, place: place).traits(function.attributes, function.modifiers)
+                return CallTaker(
+                    function.name, function.signature, function.body,
+                    isMethod: traits.contains(.visibleToObjectiveC) && !traits.contains(.isPrivate))
             }
-            guard let initializer = item.as(InitializerDeclSyntax.self), let body = initializer.body else { return nil }
-            return taken(by: initializer.signature).map {
-                CallTaker(name: initializer.initKeyword, call: $0, body: body, isMethod: false)
+            return item.as(InitializerDeclSyntax.self).flatMap {
+                CallTaker($0.initKeyword, $0.signature, $0.body, isMethod: false)
             }
         }
     }
 
-    private static func taken(by signature: FunctionSignatureSyntax) -> String? {
-        signature.parameterClause.parameters.first { SwiftTypes.bareName(of: $0.type) == "CAPPluginCall" }
-            .map { ($0.secondName ?? $0.firstName).spelling }
+    private init?(_ name: TokenSyntax, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?, isMethod: Bool) {
+        let taken = signature.parameterClause.parameters.first {
+            SwiftTypes.bareName(of: $0.type) == "CAPPluginCall"
+        }
+        guard let taken, let body else { return nil }
+        (self.name, self.body, self.isMethod) = (name, body, isMethod)
+        call = (taken.secondName ?? taken.firstName).spelling
     }
 
     /// Whether it only reports that it is unavailable.
