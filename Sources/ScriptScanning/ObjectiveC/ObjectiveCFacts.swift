@@ -133,17 +133,14 @@ private struct ExportReader {
         case "RCT_EXTERN_REMAP_MODULE": beginModule(name(1), calledAs: name(0), at: token)
         case "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD":
             beginModule(current ?? name(1) ?? name(0), calledAs: name(0), at: token)
-        case "RCT_EXPORT_VIEW_PROPERTY", "RCT_EXPORT_SHADOW_PROPERTY":
-            addProperty(first?.word, parts.count > 1 ? parts[1] : nil, keyPath: nil, at: token)
-        case "RCT_REMAP_VIEW_PROPERTY", "RCT_REMAP_SHADOW_PROPERTY":
+        case let macro where Self.properties.contains { macro == "RCT_\($0)_PROPERTY" }:
+            let isRemapped = macro.contains("REMAP")
+            let isCustom = macro.contains("CUSTOM")
+            let body = isCustom && cursor.isSign("{") ? cursor.takeBracket() : nil
+            guard let name = first?.word, let type = parts.dropFirst(isRemapped ? 2 : 1).first else { return }
             addProperty(
-                first?.word, parts.count > 2 ? parts[2] : nil, keyPath: parts.count > 1 ? parts[1].rest : nil, at: token
-            )
-        case "RCT_CUSTOM_VIEW_PROPERTY", "RCT_CUSTOM_SHADOW_PROPERTY":
-            let body = cursor.isSign("{") ? cursor.takeBracket() : nil
-            addProperty(
-                first?.word, parts.count > 1 ? parts[1] : nil, keyPath: body.flatMap(Self.member(setBy:)),
-                isCustom: true, at: token)
+                name, ObjectiveCTypes.type(type),
+                keyPath: isRemapped ? parts[1].rest : body.flatMap(Self.member(setBy:)), isCustom, at: token)
         case "RCT_EXTERN_METHOD", "RCT_EXTERN__BLOCKING_SYNCHRONOUS_METHOD":
             addMethod(arguments, calledAs: nil, isCustom: false, at: token)
         case "RCT_EXPORT_METHOD", "RCT_EXPORT_BLOCKING_SYNCHRONOUS_METHOD",
@@ -186,15 +183,15 @@ private struct ExportReader {
         if let alias, alias != name { read.subjects[index].aliases.append(alias) }
     }
 
+    private static let properties = ["EXPORT", "REMAP", "CUSTOM"].flatMap { ["\($0)_VIEW", "\($0)_SHADOW"] }
+
     private mutating func addProperty(
-        _ name: String?, _ type: TokenCursor?, keyPath: String?, isCustom: Bool = false, at token: ScriptToken
+        _ name: String, _ type: BridgeValueType, keyPath: String?, _ isCustom: Bool, at token: ScriptToken
     ) {
-        guard let name, let type else { return }
-        let value = ObjectiveCTypes.type(type)
-        let isEvent = [.bubblingEvent, .directEvent, .event].contains(value.form)
+        let isEvent = [.bubblingEvent, .directEvent, .event].contains(type.form)
         add(
             BridgeMember(
-                name: name, kind: isEvent ? .event : .property, type: value,
+                name: name, kind: isEvent ? .event : .property, type: type,
                 traits: isCustom ? [.settable, .custom] : [.settable], nativeName: keyPath, place: token.place),
             at: token)
     }
