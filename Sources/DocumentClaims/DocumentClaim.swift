@@ -79,9 +79,9 @@ package struct DocumentClaim: Hashable, Sendable {
     /// The whole declaration, where the page has it: `@objc public var size: CGSize`.
     package var declaration: String?
     /// Of a ``Kind/reference`` the lines of the file, counted from 1; of a ``Kind/length`` the count alone.
-    package var lines: [ClosedRange<Int>]
+    package var lines: [ClosedRange<Int>] = []
     /// The names that the referenced lines are said to have, or the numbers that are stated.
-    package var names: [String]
+    package var names: [String] = []
     /// Counted from 1.
     package var line: Int
     /// The line as it reads.
@@ -89,14 +89,4 @@ package struct DocumentClaim: Hashable, Sendable {
     /// The numbers of the log's entry that it is in, or its date: a later entry supersedes an earlier one, wherever it
     /// stands.
     package var entry: [Int]?
-
-    package init(
-        _ kind: Kind, _ promise: Promise, _ subject: String, in container: Container? = nil, noun: String? = nil,
-        verb: String? = nil, declaration: String? = nil, lines: [ClosedRange<Int>] = [], names: [String] = [],
-        line: Int, text: String, entry: [Int]? = nil
-    ) {
-        (self.kind, self.promise, self.subject, self.container) = (kind, promise, subject, container)
-        (self.noun, self.verb, self.declaration) = (noun, verb, declaration)
-        (self.lines, self.names, self.line, self.text, self.entry) = (lines, names, line, text, entry)
-    }
 }

@@ -84,7 +84,7 @@ package struct PageClaims {
     func claim(_ kind: DocumentClaim.Kind, _ subject: String, of place: Int) -> DocumentClaim {
         let block = page.blocks[place]
         return DocumentClaim(
-            kind, .present, subject, line: block.lines.lowerBound, text: block.text,
+            kind: kind, promise: .present, subject: subject, line: block.lines.lowerBound, text: block.text,
             entry: entries.number(of: place, in: page))
     }
 

@@ -134,12 +134,11 @@ struct PageUnit {
         _ kind: DocumentClaim.Kind, _ promise: DocumentClaim.Promise, _ subject: String, at piece: Piece,
         noun: String? = nil, verb: String? = nil, declaration: String? = nil
     ) -> DocumentClaim {
-        var claim = DocumentClaim(
-            kind, promise, subject, in: kind == .file || kind == .reference ? nil : container, noun: noun, verb: verb,
-            declaration: declaration, line: piece.line, text: text, entry: entry)
-        claim.isTicked = isTicked
-        if isListed { claim.weight = .listed }
-        return claim
+        DocumentClaim(
+            kind: kind, promise: promise, subject: subject,
+            container: kind == .file || kind == .reference ? nil : container, noun: noun,
+            weight: isListed ? .listed : .stated, isTicked: isTicked, verb: verb, declaration: declaration,
+            line: piece.line, text: text, entry: entry)
     }
 
     /// Ends sentences at full stops and semicolons, at dashes, and behind a line that is bold as a whole.

@@ -36,8 +36,8 @@ enum TreeClaims {
             if name.hasSuffix("/") { open.append((found.depth, path, isPlanned)) }
             guard !isPlanned, CodeName(path, isCode: true) != nil, path != "/", path != "./" else { continue }
             var claim = DocumentClaim(
-                .file, .present, path, line: first + found.line, text: lines[found.line], entry: entry)
-            (claim.tree, claim.weight) = (.init(root: open.first?.path ?? "", line: first), weight)
+                kind: .file, promise: .present, subject: path, tree: .init(root: open.first?.path ?? "", line: first),
+                weight: weight, line: first + found.line, text: lines[found.line], entry: entry)
             claims.append(claim)
             let remark = Piece.all(of: [PageRun(found.remark, line: 1)])
             let length = remark.indices.lazy.compactMap { PageUnit.length(remark[$0...], isNext: false) }.first

@@ -16,16 +16,15 @@ package struct DocumentAudit: Hashable, Sendable {
         /// Whether ``renamedTo`` is what the rules call it here.
         package var isByRules = false
         /// Whether history would decide it that is not there.
-        package var lacksHistory: Bool
+        package var lacksHistory = false
         /// Whether code would decide it that could not be read.
         package var lacksCode = false
 
-        package init(
+        init(
             _ claim: DocumentClaim, _ verdict: DocumentReport.Verdict, reason: String = "", renamedTo: String? = nil,
             lastTrue: ObjectName? = nil, evidence: [Evidence] = [], lacksHistory: Bool = false
         ) {
-            self.lacksHistory = lacksHistory
-            (self.claim, self.verdict, self.reason) = (claim, verdict, reason)
+            (self.claim, self.verdict, self.reason, self.lacksHistory) = (claim, verdict, reason, lacksHistory)
             (self.renamedTo, self.lastTrue, self.evidence) = (renamedTo, lastTrue, evidence)
         }
     }
@@ -44,17 +43,13 @@ package struct DocumentAudit: Hashable, Sendable {
         package var denial: DocumentClaim
         /// The page of the denial, where it is another one.
         package var deniedIn: RelativePath?
-
-        package init(_ claim: DocumentClaim, deniedBy denial: DocumentClaim, in page: RelativePath? = nil) {
-            (self.claim, self.denial, deniedIn) = (claim, denial, page)
-        }
     }
 
     package var path: RelativePath
     package var rules: DocumentRules
     /// In the order of the page.
-    package var claims: [Judged]
-    package var contradictions: [Contradiction]
+    package var claims: [Judged] = []
+    package var contradictions: [Contradiction] = []
     /// Why nothing could be held against code, as a clause.
     package var unread: String?
     /// What would decide claims and is not there, history or code, as a clause; the rest of the page was judged.
@@ -66,19 +61,15 @@ package struct DocumentAudit: Hashable, Sendable {
     /// What became of its code.
     package var specification = SpecificationAudit()
 
-    package init(
-        path: RelativePath, rules: DocumentRules, claims: [Judged] = [], contradictions: [Contradiction] = [],
-        unread: String? = nil
-    ) {
+    init(path: RelativePath, rules: DocumentRules, claims: [Judged] = []) {
         (self.path, self.rules, self.claims) = (path, rules, claims)
-        (self.contradictions, self.unread) = (contradictions, unread)
     }
 
     /// A page that is not there, or that could not be read.
     ///
     /// - Parameter reason: A clause; `nil` for what the audited revision simply lacks.
     package init(lacking path: RelativePath, _ rules: DocumentRules, because reason: String?) {
-        self.init(path: path, rules: rules, unread: reason)
-        isAbsent = reason == nil
+        self.init(path: path, rules: rules)
+        (unread, isAbsent) = (reason, reason == nil)
     }
 }

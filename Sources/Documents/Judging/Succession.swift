@@ -56,7 +56,9 @@ enum Succession {
                 }
                 guard let denial else { continue }
                 found[place].append(
-                    .init(claim, deniedBy: denial.claim, in: denial.audit == place ? nil : audits[denial.audit].path))
+                    .init(
+                        claim: claim, denial: denial.claim,
+                        deniedIn: denial.audit == place ? nil : audits[denial.audit].path))
             }
         }
         return found

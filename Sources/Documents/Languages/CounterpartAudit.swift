@@ -184,7 +184,7 @@ struct CounterpartAudit {
         let stated =
             kind == .value ? statedDefault(of: Selector.names(in: name).last ?? name).map { ", default \($0)" } : nil
         let difference = SpecDifference(
-            kind, owner: owner, name: name, line: line, pageText: text + (stated ?? ""), reasons: reasons)
+            kind: kind, owner: owner, name: name, line: line, pageText: text + (stated ?? ""), reasons: reasons)
         results.report(difference, at: entry)
     }
 

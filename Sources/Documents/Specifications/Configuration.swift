@@ -206,7 +206,7 @@ struct Configuration {
         if isTrue { return claim(item, .true, evidence) }
         results.report(
             SpecDifference(
-                place == nil ? .missing : .value, name: item.key, line: item.line, pageText: item.text,
+                kind: place == nil ? .missing : .value, name: item.key, line: item.line, pageText: item.text,
                 codeText: here ?? "", reasons: place == nil ? [] : [reason], path: place?.path, codeLine: place?.line,
                 evidence: evidence))
         claim(item, place == nil ? .false : .different, evidence)

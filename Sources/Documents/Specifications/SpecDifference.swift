@@ -22,24 +22,15 @@ package struct SpecDifference: Hashable, Sendable {
     /// Of the page, counted from 1; of what is undocumented the line that declares its owner.
     package var line: Int
     /// What the page has; empty for what it lacks.
-    package var pageText: String
+    package var pageText = ""
     /// What the tree has; empty for what it lacks.
-    package var codeText: String
+    package var codeText = ""
     /// In words what differs, as clauses: `the type is Int`. Empty where the kind says it all.
-    package var reasons: [String]
+    package var reasons: [String] = []
     /// Where the tree declares it, or its owner where it is missing.
     package var path: RelativePath?
     package var codeLine: Int?
-    package var evidence: [Evidence]
-
-    package init(
-        _ kind: Kind, owner: String? = nil, name: String, line: Int, pageText: String = "", codeText: String = "",
-        reasons: [String] = [], path: RelativePath? = nil, codeLine: Int? = nil, evidence: [Evidence] = []
-    ) {
-        (self.kind, self.owner, self.name, self.line) = (kind, owner, name, line)
-        (self.pageText, self.codeText, self.reasons) = (pageText, codeText, reasons)
-        (self.path, self.codeLine, self.evidence) = (path, codeLine, evidence)
-    }
+    package var evidence: [Evidence] = []
 
     /// `Owner.name`.
     package var qualifiedName: String { owner.map { "\($0).\(name)" } ?? name }

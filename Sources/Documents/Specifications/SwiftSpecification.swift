@@ -83,7 +83,7 @@ struct SwiftSpecification {
         let home = block.home(of: name)
         let found = code.declarations(ofType: name, in: home)
         let type = code.type(named: name, in: home)
-        var difference = difference(.missing, declaration, owner: declaration.container, of: block)
+        var difference = absence(declaration, owner: declaration.container, of: block)
         if isExtension ? type == nil : found.isEmpty {
             guard isPromised(declaration, in: block) else { return }
             if let (entry, reason) = code.foreign(type: name), !isExtension {
@@ -152,7 +152,7 @@ struct SwiftSpecification {
             let lacks = isWhole || form.kind == .enumCase ? more.map { "it takes \($0) too" } : []
             return (entry, reasons + lacks, form.valueReasons(against: other))
         }
-        var difference = difference(.missing, declaration, owner: type, of: block)
+        var difference = absence(declaration, owner: type, of: block)
         guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
             // What it is probably called instead is not reported a second time.
             let others = (type.map { code.members(of: $0, in: home) } ?? []).map { code[$0] }.filter {
@@ -234,7 +234,7 @@ struct SwiftSpecification {
         }
         named[type, default: []].formUnion(found.map { code[$0].selector })
         if found.isEmpty {
-            let difference = SpecDifference(.missing, owner: type, name: name, line: line, pageText: name)
+            let difference = SpecDifference(kind: .missing, owner: type, name: name, line: line, pageText: name)
             results.report(difference, at: code.holder(of: type))
         }
         results.claim(
@@ -253,15 +253,15 @@ struct SwiftSpecification {
                 ? blocks.contains { $0.declares(type: member.selector) }
                 : named[type]?.contains(member.selector) ?? false
             if isNamed || mentions.contains(member.selector) { continue }
-            results.report(SpecDifference(.undocumented, owner: type, name: member.selector, line: line), at: entry)
+            results.report(
+                SpecDifference(kind: .undocumented, owner: type, name: member.selector, line: line), at: entry)
         }
     }
 
-    private func difference(
-        _ kind: SpecDifference.Kind, _ declaration: Declaration, owner: String?, of block: SpecBlock
-    ) -> SpecDifference {
+    /// That the tree lacks a declaration.
+    private func absence(_ declaration: Declaration, owner: String?, of block: SpecBlock) -> SpecDifference {
         SpecDifference(
-            kind, owner: owner, name: declaration.selector, line: block.line(of: declaration),
+            kind: .missing, owner: owner, name: declaration.selector, line: block.line(of: declaration),
             pageText: DeclaredCode.text(of: declaration, in: block.index))
     }
 
