@@ -93,7 +93,7 @@ package struct BridgeDraft {
             let exported = Set((export?.members ?? []).map(\.name))
             for file in sources.ordered(first: isNamed, exported) {
                 let others = file.types.map(\.name).filter { name in export?.answers(to: name) ?? false }
-                for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
+                for type in ([file.mainNames.first] + others).compactMap(\.self).uniqued() {
                     // Extensions of a type in other files are the same layer.
                     if let known = rules.layers.firstIndex(where: {
                         $0.subjects == [type] && $0.kind == .swiftProperties
@@ -304,14 +304,6 @@ extension [BridgeFile] {
             return (rank: [isFirst(file) ? 1 : 0, seen.count, Set(members.map(\.name)).count, -place], file: file)
         }
         return ranked.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }.map(\.file)
-    }
-}
-
-extension [String] {
-    fileprivate var removingRepeated: [String] {
-        reduce(into: []) { names, name in
-            if !names.contains(name) { names.append(name) }
-        }
     }
 }
 

@@ -10,19 +10,13 @@ struct PluginCalls {
         var readsAny = false
     }
 
-    private struct Code {
-        var code: PluginCode
-        var path: RelativePath
-    }
+    private typealias Code = (code: PluginCode, path: RelativePath)
 
-    private var byFunction: [String: [Code]] = [:]
+    private let byFunction: [String: [Code]]
 
     init(_ files: [BridgeFile]) {
-        for file in files {
-            for code in file.facts?.pluginCode ?? [] {
-                byFunction[code.function, default: []].append(Code(code: code, path: file.path))
-            }
-        }
+        let all = files.flatMap { file in (file.facts?.pluginCode ?? []).map { (code: $0, path: file.path) } }
+        byFunction = Dictionary(grouping: all, by: \.code.function)
     }
 
     /// - Parameter methods: The methods that JavaScript may call.
@@ -48,7 +42,9 @@ struct PluginCalls {
                 if found.isEmpty {
                     // An unknown function may answer the call.
                     end.settles = true
-                    end.add(BridgeMember.unknownResult(at: helper.place), at: next.path)
+                    let type = BridgeValueType(written: "", form: .unknown)
+                    end.add(
+                        BridgeMember(name: "result", kind: .result, type: type, place: helper.place), at: next.path)
                 }
                 open += found.filter { seen.insert($0.code).inserted }
             }
@@ -80,12 +76,5 @@ extension PluginCalls.End {
             known.member.type?.keys = nil
         }
         result = known
-    }
-}
-
-extension BridgeMember {
-    fileprivate static func unknownResult(at place: SourcePlace) -> BridgeMember {
-        BridgeMember(
-            name: "result", kind: .result, type: BridgeValueType(written: "", form: .unknown), place: place)
     }
 }

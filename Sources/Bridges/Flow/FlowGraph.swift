@@ -164,8 +164,6 @@ struct FlowGraph {
 
     func calls(where condition: (FlowCall) -> Bool) -> [FlowCall] { callsByHolder.values.joined().filter(condition) }
 
-    func reads(heldBy holder: FlowHolder) -> [FlowRead] { readsByHolder[holder] ?? [] }
-
     /// Whether code outside the layers uses the name.
     func isNamedOutside(_ name: String) -> Bool { surroundings.names.contains(name) }
 

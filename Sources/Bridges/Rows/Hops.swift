@@ -20,7 +20,7 @@ struct Hops {
         switch kind {
         case .event: return isEventHandedOn(outer, from, inner, to) ? nil : .notHandedOn
         case .method where inner.member.kind == .method:
-            return isCalled(inner, to, by: outer, from) ? nil : .notHandedOn
+            return isCalled(inner.name, by: outer, in: to) ? nil : .notHandedOn
         default:
             return passes(outer, from, inner, to, needsTrigger: needsTrigger)
                 || isCarried(outer, from, inner, to) ? nil : .notHandedOn
@@ -124,10 +124,6 @@ struct Hops {
     func isCalled(_ name: String, by outer: BridgeCell, in layer: LayerCells) -> Bool {
         guard let from = layers.first(where: { $0.rules.name == outer.layer }), from.isSwift else { return false }
         return isCalled(nodes(name, layer), from: graph.reach(from: holders(of: outer.name, from)))
-    }
-
-    private func isCalled(_ inner: BridgeCell, _ to: LayerCells, by outer: BridgeCell, _ from: LayerCells) -> Bool {
-        isCalled(nodes(inner.name, to), from: graph.reach(from: holders(of: outer.name, from)))
     }
 
     private func isCalled(_ callees: Set<FlowNode>, from running: Set<FlowHolder>) -> Bool {

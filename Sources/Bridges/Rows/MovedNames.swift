@@ -53,7 +53,8 @@ struct MovedNames {
     private func mayBeOne(_ row: BridgeRow, _ other: BridgeRow) -> Bool {
         Set([row.kind, other.kind]) != [.property, .method]
             && (row.kind == other.kind || isVague(row) || isVague(other))
-            && areApart(row, other) && method(of: row) == method(of: other)
+            && Set(row.cells.map(\.layer)).isDisjoint(with: other.cells.map(\.layer))
+            && method(of: row) == method(of: other)
             && TypeTable.compare(type(of: row), type(of: other), makesColours: true) != .differs
     }
 
@@ -68,10 +69,6 @@ struct MovedNames {
     }
 
     private func position(_ cell: BridgeCell) -> Int { layers.firstIndex(of: cell.layer) ?? layers.count }
-
-    private func areApart(_ left: BridgeRow, _ right: BridgeRow) -> Bool {
-        Set(left.cells.map(\.layer)).isDisjoint(with: right.cells.map(\.layer))
-    }
 
     /// Whether one name is a misspelling of the other, or they differ by one word.
     static func areAlike(_ left: String, _ right: String) -> Bool {

@@ -4,9 +4,7 @@ import SourceModel
 
 /// The past of the tree, asked only for what fails today.
 final class Past {
-    private let lives: (Set<String>) -> CodeLives
-    private let text: (CodeLife.Version, CodeLife) -> CodeFile?
-    private let files: (Set<String>, ObjectName) -> [CodeFile]?
+    private let reader: any DocumentReading
     private let origins: (DocumentClaim) -> [ObjectName]
     /// The files that claims may ask for: one walk of the history finds all of them.
     private let names: Set<String>
@@ -27,21 +25,17 @@ final class Past {
         var blob: ObjectName
     }
 
-    init<Reader: DocumentReading>(
-        _ reader: Reader, asking names: Set<String>, dated: Set<String>,
+    init(
+        _ reader: any DocumentReading, asking names: Set<String>, dated: Set<String>,
         origins: @escaping (DocumentClaim) -> [ObjectName]
     ) {
-        (self.names, self.dated) = (names, dated)
-        lives = reader.lives(ofFilesNamed:)
-        text = reader.file
-        files = { reader.files(named: $0, at: $1) }
-        self.origins = origins
+        (self.reader, self.names, self.dated, self.origins) = (reader, names, dated, origins)
     }
 
     private func prepare(_ names: Set<String>) {
         guard !names.allSatisfy({ known[$0] != nil }) else { return }
         let missing = names.union(self.names).filter { known[$0] == nil }
-        let found = lives(missing)
+        let found = reader.lives(ofFilesNamed: missing)
         let byName = Dictionary(grouping: found.lives, by: \.path.lastComponent)
         for name in missing { known[name] = CodeLives(byName[name] ?? [], gap: found.gap) }
         former = nil
@@ -125,7 +119,7 @@ final class Past {
 
     private func text(of version: CodeLife.Version, in life: CodeLife) -> CodeFile? {
         let key = Version(path: life.path, blob: version.blob)
-        let file = texts[key] ?? text(version, life)
+        let file = texts[key] ?? reader.file(version, of: life)
         texts[key] = .some(file)
         return file
     }
@@ -133,8 +127,8 @@ final class Past {
     /// The commit that brought a claim, or one of its parents, at which files of a name were as wanted.
     func origin(of claim: DocumentClaim, named name: String, where holds: ([CodeFile]) -> Bool) -> ObjectName? {
         origins(claim).first { commit in
-            guard dated.contains(name) else { return files([name], commit).map(holds) ?? false }
-            let files = then[commit] ?? self.files(dated, commit)
+            guard dated.contains(name) else { return reader.files(named: [name], at: commit).map(holds) ?? false }
+            let files = then[commit] ?? reader.files(named: dated, at: commit)
             then[commit] = .some(files)
             return files.map { holds($0.filter { $0.path.lastComponent == name }) } ?? false
         }

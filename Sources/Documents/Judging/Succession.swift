@@ -3,23 +3,18 @@ import SourceModel
 
 /// What claims say of each other.
 enum Succession {
-    /// What claims are about, however they say it.
-    private struct Topic: Hashable {
-        var subject: String
-
-        init?(_ claim: DocumentClaim) {
-            guard [.file, .type, .member, .use].contains(claim.kind) else { return nil }
-            let name = claim.kind == .file ? RelativePath(claim.subject).lastComponent : claim.subject
-            subject = Selector.base(name)
-        }
+    /// What a claim is about, however it says it.
+    private static func topic(_ claim: DocumentClaim) -> String? {
+        guard [.file, .type, .member, .use].contains(claim.kind) else { return nil }
+        return Selector.base(claim.kind == .file ? RelativePath(claim.subject).lastComponent : claim.subject)
     }
 
     /// What a later entry of a log takes back need not hold any more: it is outdated and not false.
     static func superseding(_ claims: [DocumentAudit.Judged]) -> [DocumentAudit.Judged] {
-        let topics = Dictionary(grouping: claims.filter { $0.claim.entry != nil }) { Topic($0.claim) }
+        let topics = Dictionary(grouping: claims.filter { $0.claim.entry != nil }) { topic($0.claim) }
         return claims.map { judged in
             guard [.false, .partial, .undecidable].contains(judged.verdict), let entry = judged.claim.entry,
-                let topic = Topic(judged.claim),
+                let topic = Self.topic(judged.claim),
                 let later = topics[topic]?.first(where: { other in
                     entry.lexicographicallyPrecedes(other.claim.entry ?? [])
                         && isDenied(judged.claim, by: other.claim, orElsewhere: true)
@@ -35,16 +30,16 @@ enum Succession {
     /// Pairs of claims of which each has a verb of its own and one says what the other denies: in one entry, or on two
     /// pages, of a log by its last word.
     static func contradictions(in audits: [DocumentAudit]) -> [[DocumentAudit.Contradiction]] {
-        var words: [Topic: [(audit: Int, claim: DocumentClaim)]] = [:]
+        var words: [String: [(audit: Int, claim: DocumentClaim)]] = [:]
         for (place, audit) in audits.enumerated() {
             for claim in audit.claims.map(\.claim) where claim.verb != nil {
-                if let topic = Topic(claim) { words[topic, default: []].append((place, claim)) }
+                if let topic = Self.topic(claim) { words[topic, default: []].append((place, claim)) }
             }
         }
         var found = audits.map { _ in [DocumentAudit.Contradiction]() }
         for (place, audit) in audits.enumerated() {
             for claim in audit.claims.map(\.claim) where claim.verb != nil && claim.promise != .absent {
-                guard let topic = Topic(claim), let others = words[topic] else { continue }
+                guard let topic = Self.topic(claim), let others = words[topic] else { continue }
                 let last = Dictionary(grouping: others, by: \.audit).mapValues {
                     $0.compactMap(\.claim.entry).max { $0.lexicographicallyPrecedes($1) }
                 }

@@ -84,9 +84,10 @@ extension ClaimJudge {
         for other in others {
             if let file = code.declaring(type: other).first { return renamed(claim, to: other, in: file) }
         }
-        if let user = code.read.first(where: { $0.isCode && !$0.lines(of: name).isEmpty && !$0.quoted.contains(name) }),
-            claim.declaration == nil
-        {
+        let user = code.read.first { file in
+            Language(ofAny: file.path) != nil && !file.lines(of: name).isEmpty && !file.quoted.contains(name)
+        }
+        if let user, claim.declaration == nil {
             return .init(
                 claim, .undecidable, reason: "it is used and not declared here",
                 evidence: [Evidence(.fact(.declares), name, path: user.path, line: user.lines(of: name).first)])
@@ -108,10 +109,6 @@ extension ClaimJudge {
     private func renamed(_ claim: DocumentClaim, to name: String, in file: CodeFile) -> DocumentAudit.Judged {
         renamed(claim, to: name, shown: name, [Self.place(file, file.types[name]?.first, name)])
     }
-}
-
-extension CodeFile {
-    fileprivate var isCode: Bool { Language(ofAny: path) != nil }
 }
 
 extension CodeQuery {

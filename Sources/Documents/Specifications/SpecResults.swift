@@ -46,20 +46,17 @@ struct SpecResults {
         _ verdict: DocumentReport.Verdict, _ kind: String, _ subject: String, line: Int, text: String,
         reason: String = "", renamedTo: String? = nil, evidence: [Evidence] = []
     ) {
+        var claim = DocumentReport.Claim(
+            line: line, kind: kind, subject: subject, text: text, verdict: verdict, reason: reason,
+            renamedTo: renamedTo, evidence: evidence)
         if isPlan, [.false, .different].contains(verdict) {
             let found = reason.isEmpty ? verdict == .false ? "the code has none" : "the code has another" : reason
-            claims.append(
-                DocumentReport.Claim(
-                    line: line, kind: kind, subject: subject, text: text, verdict: .undecidable,
-                    reason: found + Page.planRemark, evidence: evidence))
-            return
+            (claim.verdict, claim.reason) = (.undecidable, found + Page.planRemark)
+        } else if verdict == .false, let gap {
+            hidden = hidden ?? gap
+            (claim.verdict, claim.reason) = (.undecidable, gap)
         }
-        let gap = verdict == .false ? gap : nil
-        hidden = hidden ?? gap
-        claims.append(
-            DocumentReport.Claim(
-                line: line, kind: kind, subject: subject, text: text, verdict: gap == nil ? verdict : .undecidable,
-                reason: gap ?? reason, renamedTo: renamedTo, evidence: evidence))
+        claims.append(claim)
     }
 
     func evidence(at entry: DeclaredCode.Entry?) -> [Evidence] {

@@ -13,6 +13,12 @@ enum KnownTypes {
         "DirectEventHandler": .directEvent,
     ]
 
+    /// The forms of generic types with a payload. An `EventEmitter` is an event of a module, which native code sends by
+    /// its name alone.
+    private static let payloads: [String: BridgeValueType.Form] = [
+        "EventEmitter": .event, "NativeSyntheticEvent": .object,
+    ]
+
     static func reading(
         of written: String, arguments: [TypeReader.Reading], texts: [String], at place: SourcePlace
     ) -> TypeReader.Reading {
@@ -22,16 +28,9 @@ enum KnownTypes {
         var reading = TypeReader.Reading(value: BridgeValueType(written: written, form: forms[name] ?? .named(name)))
         let first = arguments.first
         switch name {
-        case "BubblingEventHandler", "DirectEventHandler":
-            if let first { reading.value.takePayload(of: first.value) }
-        // An event of a module, which native code sends by its name alone.
-        case "EventEmitter":
+        case "BubblingEventHandler", "DirectEventHandler", "EventEmitter", "NativeSyntheticEvent":
             guard let first else { break }
-            reading.value.form = .event
-            reading.value.takePayload(of: first.value)
-        case "NativeSyntheticEvent":
-            guard let first else { break }
-            reading.value.form = .object
+            reading.value.form = payloads[name] ?? reading.value.form
             reading.value.takePayload(of: first.value)
         case "WithDefault":
             guard let first else { break }

@@ -47,16 +47,12 @@ package enum TypeScriptFacts {
         }
     }
 
-    private static func subject(_ name: String, _ form: BridgeSubject.Form, at token: ScriptToken) -> BridgeSubject {
-        BridgeSubject(name: name, form: form, place: token.place)
-    }
-
     private static func readAlias(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
         guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
         cursor.index += 2
         _ = cursor.takeAngles()
         guard cursor.takeSign("=") else { return }
-        var subject = subject(name, .type, at: token)
+        var subject = BridgeSubject(name: name, form: .type, place: token.place)
         let isOpen = cursor.peek().map { $0.isSign("{") && $0.partner == nil } ?? true
         let reading = cursor.takeType()
         if reading.members == nil {
@@ -78,7 +74,7 @@ package enum TypeScriptFacts {
         guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
         cursor.index += 2
         _ = cursor.takeAngles()
-        var subject = subject(name, .type, at: token)
+        var subject = BridgeSubject(name: name, form: .type, place: token.place)
         if cursor.takeWord("extends") {
             while let next = cursor.peek(), !next.isSign("{") {
                 let start = cursor.index
@@ -109,7 +105,7 @@ package enum TypeScriptFacts {
         cursor.index += 2
         guard let inside = cursor.takeBracket() else { return cursor.index += 1 }
         readTexts(of: name, in: inside, behind: "=", &facts)
-        var subject = subject(name, .enumeration, at: token)
+        var subject = BridgeSubject(name: name, form: .enumeration, place: token.place)
         subject.members = inside.parts().compactMap { part in
             guard part.isSign("=", 1), let place = part.peek()?.place, let text = part.peek(2)?.text else { return nil }
             return BridgeMember(name: text, kind: .event, place: place)
