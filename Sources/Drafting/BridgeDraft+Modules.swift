@@ -10,12 +10,18 @@ extension BridgeDraft {
             facts.components.map(\.nativeName) + modules.methods(in: facts).compactMap(\.owner)
         }
         let owners = exports.filter { used.contains(where: $0.answers) }
-        let drafts = owners.map { export in
+        var drafts = owners.map { export in
             var draft = BridgeDraft(of: files.compactMap { $0.part(of: export, besides: exports) })
             let isView = files.contains { $0.facts?.components.contains { export.answers(to: $0.nativeName) } ?? false }
             if !isView { draft.rules.name = (export.aliases.first ?? export.name).layerName }
             return draft
         }.filter { $0.rules.layers.count > 1 }
+        // Two files may export one view: for the old architecture and for the new one.
+        let names = drafts.map(\.rules.name)
+        for (position, name) in names.enumerated() {
+            let count = names[...position].count { $0 == name }
+            if count > 1 { drafts[position].rules.name += "\(count)" }
+        }
         guard owners.count > 1, var first = drafts.first else { return [BridgeDraft(of: files)] }
         let taken = Set(drafts.flatMap(\.files).joined().map(\.path))
         first.unused = files.map(\.path).filter { path in

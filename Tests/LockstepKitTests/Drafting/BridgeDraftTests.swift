@@ -241,6 +241,15 @@ struct BridgeDraftTests {
             ])
     }
 
+    @Test("A view that two files export has two bridges of different names")
+    func exportedTwice() throws {
+        var texts = Self.view
+        texts["ios/fabric/RNGauge.m"] = texts["ios/RNGauge.m"].map { $0 + "// for the new architecture\n" }
+        let draft = try draft(texts)
+        #expect(draft.bridges.map(\.name) == ["rnGauge", "rnGauge2"])
+        #expect(try RulesFile.decode(draft.rulesText(), name: "draft.yml").bridges.count == 2)
+    }
+
     @Test("The spec of a module is in no chain of a view, and one of a module alone is")
     func moduleSpec() throws {
         var texts = Self.view
