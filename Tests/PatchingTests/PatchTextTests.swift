@@ -1,11 +1,33 @@
 import Merging
 import ReportModel
+import SourceIndex
 import Testing
 
 @testable import Patching
 
 @Suite("Texts of patches")
 struct PatchTextTests {
+    @Test("A member of which only names are new stays the port's if they cannot be merged")
+    func renamed() throws {
+        func text(_ code: String) throws -> DeclaredText {
+            let units = try #require([Unit](Array(code.utf8)))
+            return DeclaredText(units: units, declarations: SourceIndexer.index(code).declarations)
+        }
+        let base = "func show() {\n    pick(value: 1)\n}\n\nfunc rest() { wait(1) }\n"
+        let upstream = base.replacing("value: 1", with: "for: one").replacing("wait(1)", with: "wait(2)")
+        let port = base.replacing("value: 1", with: "context: one")
+        for state in [PairTexts.Member.State.renamed, .changed] {
+            let texts = try PairTexts(
+                base: text(base), upstream: text(upstream), port: text(port),
+                members: [.init(base: 0, upstream: 0, port: 0, state: state)], removed: [], original: [])
+            let merge = try PairMerge(texts, canBeTaken: false) { _ in true }
+            #expect(merge.chunks.isClean == (state == .renamed))
+            guard merge.chunks.isClean else { continue }
+            #expect(merge.fault == nil)
+            #expect(merge.chunks.bytes == Array(port.replacing("wait(1)", with: "wait(2)").utf8))
+        }
+    }
+
     @Test("An access word keeps the space before it")
     func access() throws {
         var units = try #require([Unit](Array("@Kept(3) private var size = 1\n".utf8)))

@@ -102,6 +102,11 @@ final class RepositoryPair {
         try Audit.patch(request(entries, roots: Self.roots), PatchSelection())
     }
 
+    /// What a record of origins takes the port's files to have of upstream's commits.
+    func portedCommits(_ entries: String) throws -> [RelativePath: Set<ObjectName>] {
+        try RecordingEffect(request(entries, roots: Self.roots)).portedCommits
+    }
+
     private static let roots = "upstream: { root: Sources }\nport: { root: ios }"
 
     private func request(_ entries: String, roots: String) throws -> AuditRequest {
