@@ -200,7 +200,14 @@ package struct FileFollower {
             let isClaimed = history.commits[commit].changes.contains { $0.blob == nil && isKin($0.path, likest.path) }
             if isClaimed || !namesakes.isEmpty { return found }
         }
-        if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
+        if namesakes.count == 1 {
+            // A branch that removed the one and added the other need not have moved it.
+            let isMerged = history.commits[commit].parents.dropFirst().contains {
+                held.blob(at: removed.path, in: $0) == nil && held.blob(at: namesakes[0].path, in: $0) != nil
+            }
+            guard !isMerged || chosen(among: namesakes) != nil else { return nil }
+            return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true)
+        }
         let candidates = (namesakes.isEmpty ? added : namesakes).filter {
             PackageFolders.isOfTests(history.paths[$0.path]) == isTest
         }

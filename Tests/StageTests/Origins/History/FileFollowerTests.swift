@@ -116,6 +116,19 @@ struct FileFollowerTests {
         #expect(found("ATests/BTests.swift") == ["move: ATests/BTests.swift -> ATests/CTests.swift"])
     }
 
+    @Test("A branch that removed a file and later added one of its name moved it only where the two are alike")
+    func mergedNamesake() {
+        var history = TestHistory()
+        history.commit("add", ["A/B.swift": "1"])
+        history.commit("remove", from: ["add"], ["A/B.swift": nil])
+        history.commit("another", from: ["remove"], ["C/B.swift": "2"])
+        history.commit("trunk", from: ["add"], ["D.swift": "1"])
+        history.commit("merge", from: ["trunk", "another"], ["A/B.swift": nil, "C/B.swift": "2"])
+        #expect(steps(history, of: "A/B.swift", since: "add")?.contains { $0.contains("C/B.swift") } == false)
+        let alike = steps(history, of: "A/B.swift", since: "add") { _, _ in (0, true) }
+        #expect(alike?.contains("merge: A/B.swift -> C/B.swift") == true)
+    }
+
     @Test("A file is not taken for one that was there before, or that nobody finds like it")
     func strangers() {
         var history = TestHistory()
