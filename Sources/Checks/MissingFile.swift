@@ -37,7 +37,10 @@ enum MissingFile: Check {
             }
         }
         let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
-            .map { ($0, "has no counterpart in the port") }
+            .map { file in
+                let held = comparison.typesElsewhere(of: file).map { "; \($0)" }
+                return (file, "has no counterpart in the port\(held ?? "")")
+            }
         return (absent + lost).map { file, what in
             finding(
                 "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -28,10 +29,24 @@ enum NewUpstreamFile: Check {
                 comparison.decidedAdditions.contains(path)
                 ? "in a commit that the rules decide about" : "after most of the port was synced"
             return finding(
-                "upstream added `\(path.lastComponent)` \(time); the port lacks it",
+                "upstream added `\(path.lastComponent)` \(time); "
+                    + (comparison.typesElsewhere(of: file) ?? "the port lacks it"),
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: (comparison.commonSync.map { [Evidence(.fact(.syncedCommitOfMost), $0.commit.hex)] } ?? [])
                     + comparison.matching.file(file, on: .upstream).declaredTypes)
         }
+    }
+}
+
+extension Comparison {
+    /// The types of an upstream file without a counterpart that the port has in another file, as a part of a sentence.
+    func typesElsewhere(of file: Int) -> String? {
+        let found = types.compactMap { type -> String? in
+            guard case .paired(let theirs, let ours) = type.pairing.units, theirs.isDeclared,
+                theirs.headers.first?.file == file, let name = ours.name, let home = ours.headers.first
+            else { return nil }
+            return "`\(name)` in `\(matching.file(home.file, on: .port).path.lastComponent)`"
+        }
+        return found.isEmpty ? nil : "of it the port has \(Phrase.cut(found, to: 3))"
     }
 }

@@ -1,0 +1,1 @@
+enum Mode: String { case fast, slow, medium }
