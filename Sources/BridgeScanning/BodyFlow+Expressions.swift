@@ -146,6 +146,9 @@ extension BodyFlow {
                     _ = isLocal(local) && add(value.derived, toLocal: local)
                 }
             }
+        } else if let part = target.as(SubscriptCallExprSyntax.self), let name = part.keyPathProperty {
+            let object = evaluate(part.calledExpression)
+            emit(value, to: .member(type: object.isSelf ? owner : object.type, name: name), node)
         } else if let part = target.as(SubscriptCallExprSyntax.self) {
             _ = evaluateParts(of: Syntax(part.arguments))
             give(value.derived, to: part.calledExpression, node)
@@ -161,5 +164,15 @@ extension BodyFlow {
     private mutating func give(_ value: Value, toOwn name: String, _ node: Syntax) {
         emit(value, to: .member(type: owner, name: name), node)
         if value.sources.contains(where: \.isConstructed), holder.part != .initializer { note(recreationOf: name) }
+    }
+}
+
+extension SubscriptCallExprSyntax {
+    /// The property in `[keyPath: \.level]`.
+    fileprivate var keyPathProperty: String? {
+        guard let argument = arguments.first, argument.label?.text == "keyPath",
+            let components = argument.expression.as(KeyPathExprSyntax.self)?.components, components.count == 1
+        else { return nil }
+        return components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.spelling
     }
 }

@@ -152,9 +152,11 @@ private struct CallTaker {
         MemberReader.items(of: node.memberBlock.members).compactMap { item in
             if let function = item.as(FunctionDeclSyntax.self) {
                 let traits = MemberReader(type: node, place: place).traits(function.attributes, function.modifiers)
+                // What is `fileprivate` for Swift is still a method for Objective-C.
+                let isPrivate = function.modifiers.contains { $0.name.text == "private" }
                 return CallTaker(
                     function.name, function.signature, function.body,
-                    isMethod: traits.contains(.visibleToObjectiveC) && !traits.contains(.isPrivate))
+                    isMethod: traits.contains(.visibleToObjectiveC) && !isPrivate)
             }
             return item.as(InitializerDeclSyntax.self).flatMap {
                 CallTaker($0.initKeyword, $0.signature, $0.body, isMethod: false)

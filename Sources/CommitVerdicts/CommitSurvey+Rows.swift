@@ -54,7 +54,12 @@ extension CommitSurvey {
         }
         for commit in found.keys {
             for base in copies[commit] ?? [] {
-                found[commit]? += comparison.portFiles(of: base).map { port in
+                // A rewrite, or a file of comments, has no text that shows the copy.
+                let ports = comparison.portFiles(of: base).filter { port in
+                    !comparison.files.contains { $0.port == port && ($0.relation == .reimplemented || $0.isEmptied) }
+                }
+                if ports.isEmpty { continue }
+                found[commit]? += ports.map { port in
                     CommitFileRow(
                         port: comparison.matching.port.files[port].path, upstream: base.file.path, state: .ported)
                 }
@@ -98,8 +103,6 @@ extension CommitRow {
             additions: additions)
         combine()
         if state == .partly, !isShown { state = .missed }
-        // What a later commit replaced needs no porting.
-        if state == .partly, superseded != nil { (state, superseded) = (.ported, nil) }
     }
 }
 

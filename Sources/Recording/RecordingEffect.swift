@@ -27,9 +27,10 @@ package struct RecordingEffect {
                 if file.isOpen { open.insert(file.port) }
             }
         }
-        // What a patch has brought, the verdict on a commit need not recognise.
+        // What a patch has brought, the verdict on a commit need not recognise. As long as a finding above a note is about
+        // either side of a file, something may be left.
         if !open.isEmpty, let patch = try? Audit.patch(request, PatchSelection()) {
-            open.formIntersection(patch.files.map(\.path))
+            open.formIntersection(patch.files.map(\.path) + before.filesWithWarnings)
         }
         return ported.filter { !open.contains($0.key) }
     }
@@ -61,5 +62,17 @@ package struct RecordingEffect {
         Set(
             report.findings.filter { $0.disposition == .open }
                 .map { Identity(check: $0.check, fingerprint: $0.fingerprint) })
+    }
+}
+
+extension Report {
+    /// The port files that a finding above a note is about, on either side, whatever accepts it.
+    fileprivate var filesWithWarnings: [RelativePath] {
+        let warned = findings.filter { $0.severity > .note }
+        let (upstream, port) = (Set(warned.compactMap(\.upstream?.path)), Set(warned.compactMap(\.port?.path)))
+        return files.compactMap { file in
+            let isWarned = file.upstream.map(upstream.contains) ?? false || file.port.map(port.contains) ?? false
+            return isWarned || file.relation == .reimplemented ? file.port : nil
+        }
     }
 }

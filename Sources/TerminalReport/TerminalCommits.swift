@@ -32,9 +32,10 @@ struct TerminalCommits {
     }
 
     private func line(for file: CommitFileRow, saysState: Bool) -> String {
-        let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
-        let change = file.change(limit: memberLimit) { $0 }
-        return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(change))")
+        let state = saysState ? "\(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
+        let change = VisibleText.line(file.change(limit: memberLimit) { $0 })
+        let parts = ["  \(VisibleText.line(file.port.lastComponent))", state, change].filter { !$0.isEmpty }
+        return indented(parts.joined(separator: "  "))
     }
 
     private func replacement(of state: CommitState, _ commit: ObjectName?) -> String {

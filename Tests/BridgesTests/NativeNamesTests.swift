@@ -102,6 +102,18 @@ struct NativeNamesTests {
         #expect(rows("var unit = 0") == ["level - absent at swift0"])
     }
 
+    @Test("A value that is set through a key path is passed on")
+    func keyPaths() {
+        func rows(_ code: String) -> [String] {
+            self.rows(
+                "level: string", export: "RCT_EXPORT_VIEW_PROPERTY(level, NSString)",
+                "class Tide: UIView { let inner = Inner(); @objc var level: NSString? { didSet { \(code) } } }",
+                "class Inner { var level: NSString? { didSet { draw(level) } }; var unit = 0 }")
+        }
+        #expect(rows("inner[keyPath: \\.level] = level") == ["level"])
+        #expect(rows("inner[keyPath: \\.unit] = level") == ["level - notHandedOn at swift1"])
+    }
+
     // MARK: Commands
 
     @Test("A call passes as many arguments as the export takes")

@@ -304,7 +304,7 @@ struct DecisionReportTests {
                 "@@ gone upstream: layer @@", "- let layer = 4",
                 "@@ changed upstream: rewritten Glow.swift:3 @@", "- old", "+ new",
                 "@@ gone upstream: type @@", "- final class Glow {", "- …",
-                "@@ open @@", "- @objc public func open() {", "+ @objc public func open(now: Bool) {",
+                "@@ open @@", "- @objc public func open() {", "+ @objc func open(now: Bool) {",
                 "@@ new upstream: cut Glow.swift:3 @@", "+ let a = 1",
                 "+ … 9 more lines, with git show 000000001:Sources/Glow.swift",
             ])

@@ -48,8 +48,15 @@ enum MemberMerge {
             if state == .copied || base.texts == port.texts { return upstream.bytes }
         }
         let text = try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
-        return text ?? (state == .renamed ? port.bytes : nil)
+        guard text == nil, state == .renamed else { return text }
+        // The port's text stays only if it has no name that upstream's change takes away.
+        let lost = base.names.subtracting(upstream.names)
+        return lost.isDisjoint(with: port.names) ? port.bytes : nil
     }
+}
+
+extension ArraySlice<Unit> {
+    fileprivate var names: Set<[UInt8]> { Set(filter(\.isName).map(\.text)) }
 }
 
 extension [Unit] {

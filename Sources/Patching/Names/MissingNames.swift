@@ -166,7 +166,8 @@ struct MissingNames {
             let own = declaring.joined().filter { $0.names.contains(call.name) }
             guard !own.contains(where: { $0.takes(call) }) else { return nil }
             // A type without an initializer in the port may be another module's.
-            guard let home = own.isEmpty ? initializerHomes[call.selector] : homes[call.name],
+            let initializers = isDeclared(call.name) ? [:] : initializerHomes
+            guard let home = own.isEmpty ? initializers[call.selector] : homes[call.name],
                 texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
             else { return nil }
             return PatchedFile.Need(name: call.selector, home: home)

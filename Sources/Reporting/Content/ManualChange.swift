@@ -95,22 +95,6 @@ package struct ManualChange {
         if evidence.side == .upstream, last.hasPrefix("… "), let commit, let path = evidence.path {
             lines[lines.count - 1] += ", with git show \(commit.short):\(path.description.inShell)"
         }
-        if evidence.kind == .difference { lines = keepingAccess(lines) }
         return evidence.side != nil && last.hasSuffix("{") ? lines + ["…"] : lines
-    }
-
-    /// Lines of the port and upstream's in their place, with the access words of the port's declarations in both.
-    private static func keepingAccess(_ lines: [String]) -> [String] {
-        let declaration =
-            /^[-+] \s*(?:@\w+ )*((?:public |package |open |internal |fileprivate |private )?)((?:\w+ )*?(?:(?:func|var|let|class|struct|enum|actor|protocol|typealias) \w+|init\b|subscript\b))/
-        let own = Dictionary(
-            keepingFirst: lines.filter { $0.hasPrefix("-") }.compactMap { $0.firstMatch(of: declaration) }
-                .map { ($0.2, $0.1) })
-        return lines.map { line in
-            guard line.hasPrefix("+"), let match = line.firstMatch(of: declaration), let access = own[match.2] else {
-                return line
-            }
-            return "\(line[..<match.1.startIndex])\(access)\(line[match.1.endIndex...])"
-        }
     }
 }

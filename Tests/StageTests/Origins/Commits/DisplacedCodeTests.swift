@@ -176,7 +176,7 @@ struct DisplacedCodeTests {
         #expect(
             Trial(
                 versions: [("change", Self.window(Self.carefulOpen)), ("slow", Self.window(slowOpen))], port: port
-            ).lines == ["change: ported", "slow: missed Window.swift: Window.open()"])
+            ).lines == ["change: partly (slow)", "slow: missed Window.swift: Window.open()"])
     }
 
     // MARK: Whole declarations
