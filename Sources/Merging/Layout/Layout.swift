@@ -177,7 +177,8 @@ private struct LayoutPass {
     }
 
     private mutating func append(leading: [UInt8], _ text: [UInt8], trailing: [UInt8], _ origin: Origin?) {
-        units.append(Unit(leading: leading, text: text, trailing: trailing, place: current.place))
+        units.append(
+            Unit(leading: leading, text: text, trailing: trailing, place: current.place, isName: current.isName))
         origins.append(origin)
         if isLastAnchorOwn { anchors.removeLast() }
         isLastAnchorOwn = false
