@@ -85,6 +85,12 @@ struct TerminalDecisions {
     /// Two names are shown, and of more only the first.
     private static func limit(for names: [String]) -> Int { names.count > 2 ? 1 : 2 }
 
+    /// Whether a title names some files and says how many more there are.
+    private static func counts(_ names: [String], _ title: String) -> Bool {
+        let named = names.count(where: title.contains)
+        return named > 0 && title.contains(" and \(names.count - named) more")
+    }
+
     private func details(of wording: DecisionWording) -> [String] {
         let commits = isVerbose ? [] : wording.decision.commits.map(\.short)
         let facts = [
@@ -97,7 +103,8 @@ struct TerminalDecisions {
         let advice = isVerbose ? wording.advice(limit: nameLimit) { $0 } : wording.shortAdvice
         let details = [
             facts.filter { !$0.isEmpty }.joined(separator: "; "),
-            wording.isTitleEnough ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
+            wording.isTitleEnough || !isVerbose && Self.counts(names, wording.decision.title)
+                ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
             isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
             isVerbose ? wording.obstacle : nil,
