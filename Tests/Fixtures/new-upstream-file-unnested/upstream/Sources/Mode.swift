@@ -1,1 +1,1 @@
-enum Mode: String { case fast, slow, medium }
+enum Mode: String { case fast, slow }
