@@ -261,26 +261,15 @@ package struct RelocationSearch {
 
     /// Declarations with the same text in another type, in another file.
     ///
-    /// - Parameter places: The types that other members of its type have moved to. There, the name of one whose text is
-    ///   not the same proves more, and so does that of a short one that only the other members could use, or that extends
-    ///   a type of which nothing else is known.
+    /// - Parameter places: The types that other members of its type have moved to.
     private func others(
         like departure: Departure, among candidates: Candidates, in places: Set<Place>? = nil
     ) -> [(likeness: Double, candidate: Candidate)] {
-        let isOfRenamedType = places != nil && departure.isInExtension && !departure.isTypeKnown
-        let mayBeShort = isOfRenamedType || places != nil && departure.then.isHidden
-        guard departure.then.nameInCode != nil, places?.isEmpty != true, departure.isDistinctive || mayBeShort,
-            // What only a type that is gone as a whole could see is gone with it.
-            departure.isTypeKnown || (places == nil || isOfRenamedType) && departure.then.access != .private
+        let company: Company =
+            if places == nil { .none } else { departure.isInExtension && !departure.isTypeKnown ? .extended : .members }
+        guard departure.then.nameInCode != nil, places?.isEmpty != true,
+            let least = Self.leastLikeness(of: departure, company)
         else { return [] }
-        let least =
-            if isOfRenamedType {
-                Self.leastLikeness
-            } else if places == nil {
-                Self.leastLikenessElsewhere
-            } else {
-                departure.isDistinctive ? Self.leastLikenessInCompany : 1
-            }
         return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
             guard let index = candidate.file.index, candidate.file.path != departure.path,
                 PackageFolders.mayMove(from: departure.path, to: candidate.file.path),
@@ -290,10 +279,32 @@ package struct RelocationSearch {
             guard declaration.kind == departure.then.kind, declaration.isStatic == departure.then.isStatic,
                 declaration.qualifiedName != departure.then.qualifiedName,
                 departure.isTypeKnown || !declaration.isHidden,
-                departure.isDistinctive || declaration.isHidden || isOfRenamedType
+                departure.isDistinctive || declaration.isHidden || company == .extended
             else { return nil }
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             return likeness >= least ? (likeness, candidate) : nil
+        }
+    }
+
+    /// What else has moved to the type in which a declaration is looked for. It makes the name prove more.
+    private enum Company {
+        case none
+        /// Other members of its type.
+        case members
+        /// Other members of its extension, and nothing else is known of the type that they extended.
+        case extended
+    }
+
+    /// `nil` for a declaration that cannot be found again. What only a type that is gone as a whole could see is gone
+    /// with it. A short declaration that only the other members could use has to be the same.
+    private static func leastLikeness(of departure: Departure, _ company: Company) -> Double? {
+        let mayBeElsewhere = departure.isTypeKnown || departure.then.access != .private
+        switch company {
+        case .none: return departure.isDistinctive && mayBeElsewhere ? leastLikenessElsewhere : nil
+        case .extended: return mayBeElsewhere ? leastLikeness : nil
+        case .members where !departure.isTypeKnown: return nil
+        case .members where departure.isDistinctive: return leastLikenessInCompany
+        case .members: return departure.then.isHidden ? 1 : nil
         }
     }
 

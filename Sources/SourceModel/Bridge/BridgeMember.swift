@@ -70,14 +70,12 @@ package struct BridgeMember: Hashable, Sendable {
     package var place: SourcePlace
     /// The file that declares it, if that may be another file than its subject's.
     package var path: RelativePath?
-    /// The position among the members of its subject, counted from 0.
-    package var ordinal: Int
 
     package init(
         name: String, kind: BridgeKind, type: BridgeValueType? = nil, traits: Set<Trait> = [],
         defaultText: String? = nil, documentation: String? = nil, platforms: Set<String> = [],
         selector: String? = nil, nativeName: String? = nil, owner: String? = nil, parameters: [Parameter] = [],
-        argumentCount: Int? = nil, sources: [String] = [], place: SourcePlace, ordinal: Int = 0
+        argumentCount: Int? = nil, sources: [String] = [], place: SourcePlace
     ) {
         self.name = name
         self.kind = kind
@@ -93,7 +91,6 @@ package struct BridgeMember: Hashable, Sendable {
         self.argumentCount = argumentCount
         self.sources = sources
         self.place = place
-        self.ordinal = ordinal
     }
 
     /// Whether its comment or code limits it to platforms without Swift, such as Android.
