@@ -32,30 +32,34 @@ enum MissingFile: Check {
         let new = Set(comparison.newUpstreamFiles)
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
             expected.map { path in
-                let suggestion = comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
-                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)")
+                let meant = comparison.portFile(of: file, near: path)
+                let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
+                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)", meant != nil)
             }
         }
         let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
             .map { file in
                 let held = comparison.typesElsewhere(of: file).map { "; \($0)" }
-                return (file, "has no counterpart in the port\(held ?? "")")
+                return (file, "has no counterpart in the port\(held ?? "")", false)
             }
-        return (absent + lost).map { file, what in
-            finding(
+        return (absent + lost).map { file, what, isMisspelt in
+            var finding = finding(
                 "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: matching.file(file, on: .upstream).declaredTypes)
+            if isMisspelt { finding.act = .fix(.rules) }
+            return finding
         }
     }
 }
 
 extension Comparison {
-    /// The unpaired port file that a path in the rules was probably meant to name.
-    fileprivate func unpairedPortFile(near path: RelativePath) -> RelativePath? {
+    /// The port file that a path in the mapping of an upstream file was probably meant to name: one that is paired with no
+    /// other.
+    fileprivate func portFile(of upstream: Int, near path: RelativePath) -> RelativePath? {
         let root = matching.port.root
         func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }
-        let free = files.filter { $0.upstream == nil }.compactMap { $0.port.map { matching.file($0, on: .port).path } }
+        let free = files.filter { [nil, upstream].contains($0.upstream) }.compactMap { $0.port.map { matching.file($0, on: .port).path } }
         let nearest = NearMiss.suggestion(for: name(path), among: free.map(name))
         return free.first { name($0) == nearest }
     }

@@ -93,7 +93,7 @@ extension SnapshotFile {
                 let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
                 let condition =
                     statement.conditions.isEmpty || unconditioned.contains(statement.name)
-                    ? [] : ["#if \(statement.conditions.map(ConditionOrder.sorted).joined(separator: " && "))"]
+                    ? [] : ["#if \(ConditionOrder.joined(statement.conditions.map(ConditionOrder.sorted)))"]
                 return (attributes + [statement.name] + condition).joined(separator: " ")
             })
     }

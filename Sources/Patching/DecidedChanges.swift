@@ -14,9 +14,10 @@ package struct DecidedChanges: Sendable {
     /// - Parameter rows: Upstream's commits since the synced commits, with the rules' decisions.
     package init(_ rows: [CommitRow]) {
         for row in rows {
-            let paths = row.files.filter(\.isOpen).map(\.port) + row.additions
-            for path in Set(paths) {
-                if let note = row.note, note.isSettled {
+            let note = row.note.flatMap { $0.isSettled ? $0 : nil }
+            let files = row.files.filter { $0.isOpen || note != nil && $0.mayChangeCode }
+            for path in Set(files.map(\.port) + row.additions) {
+                if let note {
                     decided[path, default: []].append(note)
                 } else {
                     others[path, default: []].append(row.commit)
@@ -38,5 +39,15 @@ package struct DecidedChanges: Sendable {
         }
         let left = Phrase.list(others.map { "`\($0.short)`" }, limit: 5)
         return ("has changes of \(names) among the others, which the rules \(act); take \(left) over by hand", false)
+    }
+}
+
+extension CommitFileRow {
+    /// Whether a patch may bring code of the commit though nothing of it has to be ported.
+    fileprivate var mayChangeCode: Bool {
+        switch state.noise {
+        case .formatting, .renamed, .imports, .access, .logging: true
+        case .licence, .comments, .notPorted, .undone, nil: false
+        }
     }
 }

@@ -4,6 +4,9 @@ import SourceModel
 
 /// The two sides with their scopes, as lines.
 struct TerminalSides {
+    /// The columns of the sides' names, with the space behind them.
+    static let nameColumns = 12
+
     let lines: [String]
 
     init(_ report: Report) {

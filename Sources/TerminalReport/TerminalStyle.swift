@@ -45,10 +45,12 @@ package struct TerminalStyle: Hashable, Sendable {
         return "\u{1B}[\(inks.map { "\($0.rawValue)" }.joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 
-    /// A line of a table as it is; one that is wider than the terminal is wrapped like a sentence.
-    func fitted(_ line: String) -> [String] {
+    /// A line of a table as it is; one that is wider than the terminal is wrapped like a sentence, behind its first
+    /// `columns`, which stay.
+    func fitted(_ line: String, behind columns: Int = 2) -> [String] {
         guard let width, line.count > width else { return [line] }
-        return wrapped(line, behind: "  ", columns: 2, indent: 4)
+        return wrapped(
+            String(line.dropFirst(columns)), behind: String(line.prefix(columns)), columns: columns, indent: columns + 2)
     }
 
     /// A sentence in lines of at most ``width`` columns, all but the first indented by `indent` spaces. A word that is

@@ -26,6 +26,8 @@ struct MarkdownTests {
             ("2) item", "2\\) item"),
             ("of 2, in 211160797, 12.", "of 2, in `211160797`, 12\\."),
             ("one\n\n# two", "one  `#` two"),
+            ("“Data of Acme.io”, not “No data”.", "“`Data of Acme.io`”, not “No data”."),
+            ("“one of `two`” and “three", "“one of `two`” and “three"),
             ("unbalanced ` tick", "unbalanced  tick"),
             ("`hide()`'s body", "`hide()`'s body"),
             ("`a`<b>", "`a<b>`"),

@@ -5,6 +5,12 @@ import Testing
 
 @Suite("Both sides of #if are indexed")
 struct ConditionTests {
+    @Test("Nested conditions are joined so that the outer one holds for the whole")
+    func nested() {
+        #expect(ConditionOrder.joined(["os(iOS) || os(macOS)", "DEBUG"]) == "(os(iOS) || os(macOS)) && DEBUG")
+        #expect(ConditionOrder.joined(["os(iOS) || os(macOS)"]) == "os(iOS) || os(macOS)")
+    }
+
     @Test("with the condition of their clause")
     func clauses() {
         let index = SourceIndexer.index(

@@ -23,6 +23,8 @@ package struct InterfaceAddition: Sendable {
         case reimplements(Reimplementation)
         /// The same image or string in code that its mapped code does not reach.
         case elsewhere(Location)
+        /// Its mapped code passes the same string to a call that the vocabulary does not know.
+        case passed(Location)
         /// Upstream shows a string with one of these keys, whose texts are unknown.
         case perhaps(keys: [String])
         /// Upstream's code draws something with the words of its name.
@@ -277,13 +279,25 @@ struct InterfaceAdditions {
                     subject: .element(shown), location: location,
                     name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
                     counterpart: keys.map(InterfaceAddition.Counterpart.perhaps)
-                        ?? interface.unmatched[shown].map(InterfaceAddition.Counterpart.elsewhere) ?? .unknown,
+                        ?? interface.unmatched[shown].map(InterfaceAddition.Counterpart.elsewhere)
+                        ?? passed(shown).map(InterfaceAddition.Counterpart.passed) ?? .unknown,
                     evidence: [
                         Evidence(.shown(shown.label), shown.text, path: path, line: line),
                         element.constant.map { Evidence(.fact(.constant), $0, path: path, line: line) },
                     ].compactMap(\.self))
             }
         }
+    }
+
+    /// Where upstream's code passes a string to a call that may show it.
+    private func passed(_ shown: Element.Shown) -> Location? {
+        guard shown.label == Element.visibleStringLabel else { return nil }
+        return comparison.matching.upstream.files.lazy.compactMap { file in
+            let literal = (file.index?.seenLiterals(interface.vocabulary))?.first {
+                $0.call != nil && $0.string == shown.text
+            }
+            return literal.map { file.location(ofDeclaration: $0.declaration, line: $0.start.line) }
+        }.first
     }
 
     private func isKnownUpstream(_ element: Element, in file: Int) -> Bool {

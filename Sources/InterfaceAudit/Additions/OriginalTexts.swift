@@ -51,7 +51,7 @@ struct OriginalTexts {
 
 extension FileIndex {
     /// The literals that are not in code for developers, such as logs.
-    fileprivate func seenLiterals(_ vocabulary: Vocabulary) -> some Sequence<Literal> {
+    func seenLiterals(_ vocabulary: Vocabulary) -> some Sequence<Literal> {
         let unseen = UnseenDeclarations(self, vocabulary)
         return literals.lazy.filter { literal in
             !unseen.isInside(call: literal.call) && !(literal.declaration.map(unseen.contains) ?? false)

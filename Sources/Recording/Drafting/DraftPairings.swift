@@ -89,19 +89,28 @@ struct DraftPairings {
         var acceptances: [DraftAcceptance] = []
         for group in groups.groups {
             let language = group.files.lazy.compactMap { Language(of: $0) }.first
+            let isLikeUpstream = group.files.contains { nearest[$0]?.similarity ?? 0 >= Self.leastLikeness }
             if let pattern = draft.rules[side].pattern(ofFilesIn: group.folder, language, root: root),
-                group.files.count > 1
+                group.files.count > 1, !isLikeUpstream
             {
                 acceptances.append(DraftAcceptance(pattern: pattern, fileCount: group.files.count))
             } else {
                 for path in group.files {
                     guard let pattern = draft.acceptancePattern(naming: path, on: side, among: all) else { continue }
-                    acceptances.append(DraftAcceptance(pattern: pattern, nearest: nearest[path]))
+                    let near = nearest[path]
+                    let name = near.flatMap { $0.upstream.relative(to: other.root)?.description }
+                    acceptances.append(
+                        DraftAcceptance(
+                            pattern: pattern, nearest: near,
+                            isSecondCopy: draft.mappings.contains { $0.mapping.upstream.text == name }))
                 }
             }
         }
         return acceptances
     }
+
+    /// A folder with a file that is so much like one of upstream's is not accepted as a whole.
+    private static let leastLikeness = 0.6
 
     /// The modules that several upstream files import, now and when they were copied, and that no port file does.
     private func droppedImports(_ history: UpstreamHistory) -> [String] {

@@ -1,6 +1,7 @@
 /// A sentence with names from a checkout, as one line of inline Markdown.
 ///
-/// Plain words stay as they are; text between backticks, and words with more than letters, become code spans. So
+/// Plain words stay as they are; text between backticks, words with more than letters, and quotations with such words
+/// become code spans. So
 /// `resize(_:to:)` is shown as code, and `@user` or `<b>` have no effect.
 struct MarkdownProse {
     private enum Piece {
@@ -15,7 +16,7 @@ struct MarkdownProse {
         let parts = sentence.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() {
             let isBetweenBackticks = !index.isMultiple(of: 2) && index < parts.count - 1
-            isBetweenBackticks ? prose.addCode(String(part)) : prose.addWords(part)
+            isBetweenBackticks ? prose.addCode(String(part)) : prose.addText(part)
         }
         return prose.text
     }
@@ -44,6 +45,28 @@ struct MarkdownProse {
     private mutating func addPlain(_ words: String) {
         if !words.isEmpty { pieces.append(.plain(words)) }
     }
+
+    /// Adds words and texts in quotation marks, which are code as a whole if a part of them is.
+    private mutating func addText(_ part: Substring.UnicodeScalarView) {
+        var rest = part
+        while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
+            let quote = rest[start..<end].dropFirst()
+            var words = MarkdownProse()
+            words.addWords(quote)
+            if words.hasCode {
+                addWords(rest[..<start])
+                addPlain("“")
+                addCode(String(quote))
+                addPlain("”")
+            } else {
+                addWords(rest[...end])
+            }
+            rest = rest[end...].dropFirst()
+        }
+        addWords(rest)
+    }
+
+    private var hasCode: Bool { pieces.contains { if case .code = $0 { true } else { false } } }
 
     private mutating func addWords(_ part: Substring.UnicodeScalarView) {
         let words = part.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace)

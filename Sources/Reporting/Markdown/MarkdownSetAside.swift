@@ -32,10 +32,8 @@ struct MarkdownSetAside {
         switch disposition {
         case .exempted:
             findings.map { finding in
-                let note = finding.exemption
-                let owner = note.map { MarkdownText.code($0.owner) } ?? ""
-                let until = note?.until.map { ", until \($0)" } ?? ""
-                return "- \(statement(finding)): \(MarkdownProse.inline(note?.reason ?? "")) (\(owner)\(until))"
+                let note = finding.exemption.map { ": \(MarkdownProse.inline($0.sentence))" }
+                return "- \(statement(finding))\(note ?? "")"
             }
         case .decided:
             findings.map(\.decided).uniqued().flatMap { notes in

@@ -30,7 +30,9 @@ struct DraftAcceptances {
         let count = entry.fileCount == 1 ? [] : ["  # all \(entry.fileCount) files of the folder"]
         let nearest = entry.nearest.map { near in
             DraftComment.line(
-                "\(Int((near.similarity * 100).rounded(.down))) % like \(near.upstream)", indentation: "  ")
+                "\(Int((near.similarity * 100).rounded(.down))) % like \(near.upstream)"
+                    + (entry.isSecondCopy ? ", which is mapped; a second copy needs rules of its own" : ""),
+                indentation: "  ")
         }
         return count + (nearest.map { [$0] } ?? []) + [
             "  - \(key): \(WrittenScalar.of(entry.pattern.text))", "    reason: \(TodoReason.text)",

@@ -60,10 +60,15 @@ package struct DraftAcceptance: Hashable, Sendable {
     package var fileCount: Int
     /// The most likely origin of a port file that the search found.
     package var nearest: OriginCandidate?
+    /// Whether ``nearest`` is mapped to another port file.
+    package var isSecondCopy: Bool
 
-    package init(pattern: PathPattern, fileCount: Int = 1, nearest: OriginCandidate? = nil) {
+    package init(
+        pattern: PathPattern, fileCount: Int = 1, nearest: OriginCandidate? = nil, isSecondCopy: Bool = false
+    ) {
         self.pattern = pattern
         self.fileCount = fileCount
         self.nearest = nearest
+        self.isSecondCopy = isSecondCopy
     }
 }

@@ -34,7 +34,7 @@ extension FileIndex {
             { place in
                 { name in
                     let conditions = self.declarations[namesakes[place]].conditions
-                    return conditions.isEmpty ? name : "\(name) (#if \(conditions.joined(separator: " && ")))"
+                    return conditions.isEmpty ? name : "\(name) (#if \(ConditionOrder.joined(conditions)))"
                 }
             },
         ]

@@ -13,6 +13,12 @@ package enum ConditionOrder {
         return "\(condition.prefix(condition.count - bare.count))(\(sorted(String(bare.dropFirst().dropLast()))))"
     }
 
+    /// The condition of code inside nested `#if` clauses.
+    package static func joined(_ conditions: [String]) -> String {
+        guard conditions.count > 1 else { return conditions.first ?? "" }
+        return conditions.map { operands(of: $0, " || ").count > 1 ? "(\($0))" : $0 }.joined(separator: " && ")
+    }
+
     /// - Parameter bare: The condition without negations.
     private static func withLowerBound(_ condition: String, _ bare: Substring) -> String {
         let subject = ["swift(", "compiler("].first { bare.hasPrefix("\($0)<") && !bare.hasPrefix("\($0)<=") }

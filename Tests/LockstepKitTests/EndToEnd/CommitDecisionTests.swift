@@ -184,6 +184,23 @@ struct CommitDecisionTests {
         #expect(try story.report().decisions.map(\.verb) == [.take])
     }
 
+    @Test(
+        "A patch brings no access word, order or import of a skipped or deferred commit",
+        arguments: ["skip", "defer"])
+    func skippedForm(decision: String) throws {
+        let story = try UpstreamStory(
+            "struct Window { let edge = 8.0; func open() { show(1) } }\n",
+            port: "struct Window { let edge = 8.0; func open() { show(1) } }\n")
+        let commit = try story.commit(
+            "Publish Window",
+            ["Sources/Window.swift": .text("import Foundation\n\npublic struct Window {\n    func open() { show(1) }\n    let edge = 8.0\n}\n")]
+        ).hex
+        #expect(try !story.patch("").text.isEmpty)
+        let until = decision == "defer" ? "2035-01-01" : nil
+        let patch = try story.patch("commits: [\(Self.entry(commit, decision, until))]")
+        #expect(patch.text.isEmpty)
+    }
+
     @Test("A file that a skipped commit added stays skipped when the port is synced to a later commit")
     func recordedLater() throws {
         let story = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))

@@ -42,6 +42,39 @@ struct InterfaceAdditionTests {
             ).interfaceFindings() == [])
     }
 
+    @Test("A string that upstream passes to a call of its own may be shown there; a key is not")
+    func passed() {
+        var audit = TestAudit(
+            upstream: [
+                "Overlay.swift": #"""
+                struct Overlay: View {
+                    var body: some View { Text("Live") }
+                    func fail() { alert(title: "Error", closing: "Close") }
+                    let names = ["Mute": 1]
+                }
+                """#
+            ],
+            port: [
+                "Overlay.swift": #"""
+                struct Overlay: View {
+                    var body: some View { Text("Live"); Button("Close") {}; Button("Mute") {} }
+                    func fail() { alert(title: "Error", closing: "Close") }
+                    let names = ["Mute": 1]
+                }
+                """#
+            ])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern("Overlay.swift"), port: PathPattern("Overlay.swift"))
+        ]
+        #expect(
+            audit.interfaceFindings() == [
+                "note ui-addition: string “Close” in `Overlay.body` is user interface that only the port is known to show; "
+                    + "upstream has the same text in `Overlay.fail`",
+                "warning ui-addition: string “Mute” in `Overlay.body` is user interface that only the port has: "
+                    + "nothing like it upstream",
+            ])
+    }
+
     @Test("An image that upstream shows through an accessor is named with its place")
     func reached() {
         #expect(
