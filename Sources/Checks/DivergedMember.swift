@@ -31,14 +31,13 @@ enum DivergedMember: DifferenceCheck {
             "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit: "
                 + "\(difference.wording)\(phrase(difference.uptake))",
             on: difference,
-            severity: difference.level == .imports || difference.uptake?.isOpen == false ? .note : nil,
+            severity: difference.level == .imports || ![nil, .missed].contains(difference.uptake) ? .note : nil,
             evidence: difference.changeEvidence)
     }
 
     private static func phrase(_ uptake: Uptake?) -> String {
         switch uptake {
         case .ported: "; the port has upstream's change"
-        case .partly: "; the port has part of upstream's change"
         case .missed: "; the port lacks upstream's change"
         case .gone, .dropped: "; what upstream removed is gone from the port too"
         case nil: ""

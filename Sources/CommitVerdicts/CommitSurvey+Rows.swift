@@ -23,10 +23,7 @@ extension CommitSurvey {
         for (index, blob) in history.blobs.enumerated() { texts[index] = byName[blob] }
 
         var vocabulary = comparison.matching.vocabulary
-        let names = DistinctiveNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
         var found: [Int: [CommitFileRow]] = [:]
-        /// The commits that added code to some file, and those of which the port has added code.
-        var (adding, shown): (Set<Int>, Set<Int>) = ([], [])
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) },
             droppedWords: findsDroppedWords ? droppedWords(in: texts) : DroppedWords())
@@ -35,17 +32,12 @@ extension CommitSurvey {
             let now = synced.life.end.map { history.paths[$0.path] }
             let judge = FileJudge(
                 synced, texts: texts, in: comparison, tables, now: now, dates: synced.life.steps.map(date),
-                names: names,
                 vocabulary: &vocabulary)
             for (index, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: index, for: port) else { continue }
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
-                    if row.state.noise == nil, !verdict.isDeletion {
-                        adding.insert(step.commit)
-                        if verdict.isShown { shown.insert(step.commit) }
-                    }
                     let commit = MovingCommit(history.commits[step.commit])
                     moves.add(commit, verdict, on: row.port, now: synced.life.ends.map { history.paths[$0.path] })
                     if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
@@ -63,8 +55,6 @@ extension CommitSurvey {
                     CommitFileRow(
                         port: comparison.matching.port.files[port].path, upstream: base.file.path, state: .ported)
                 }
-                adding.insert(commit)
-                shown.insert(commit)
             }
         }
         let added = Dictionary(grouping: additions.keys.sorted()) { additions[$0] }
@@ -72,8 +62,7 @@ extension CommitSurvey {
         // The history is newest first.
         let rows = commits.sorted(by: >).map { commit in
             CommitRow(
-                history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [],
-                isShown: shown.contains(commit) || !adding.contains(commit))
+                history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [])
         }
         return (rows, moves)
     }
@@ -89,20 +78,18 @@ extension CommitSurvey {
             port: comparison.matching.port.files[port].path, upstream: upstream,
             removals: step.isRemoval ? [upstream] : [], isUnread: verdict.isUnread, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
-            members: (verdict.members + verdict.holders).uniqued(), openMembers: verdict.openMembers)
+            members: verdict.members, openMembers: verdict.openMembers, heldMembers: verdict.heldMembers)
     }
 }
 
 extension CommitRow {
-    /// - Parameter isShown: Whether the port has some of the code that the commit added, or it only removed code.
-    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath], isShown: Bool) {
+    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath]) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
         self.init(
             commit: commit.name, date: commit.authored, subject: commit.subject, state: .missed, files: rows,
             additions: additions)
         combine()
-        if state == .partly, !isShown { state = .missed }
     }
 }
 
@@ -114,8 +101,8 @@ extension CommitFileRow {
         self.init(
             port: first.port, upstream: first.upstream, removals: rows.flatMap(\.removals).sorted(),
             isUnread: rows.contains(where: \.isUnread), state: .combined(rows.map(\.state)),
-            superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers)
-        )
+            superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers),
+            heldMembers: rows.flatMap(\.heldMembers))
     }
 }
 

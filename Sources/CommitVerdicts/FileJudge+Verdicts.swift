@@ -22,7 +22,7 @@ extension FileJudge {
         // The port does not need changes to declarations that it dropped, but the verdict lists them.
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
-        var lasting = concerned.filter { $0.undone == nil }.map(withoutChance)
+        var lasting = concerned.filter { $0.undone == nil }
         // The port may have deleted for itself what upstream replaced, and what replaced it is gone, too.
         if concerned.contains(where: { $0.undone != nil && $0.addsCode }),
             lasting.allSatisfy({ $0.after == nil && $0.uptake == .ported })
@@ -40,51 +40,19 @@ extension FileJudge {
             return FileVerdict(state: .noise(noise), members: left.map(name).uniqued(), changes: dropped)
         }
         let current = lasting.filter { $0.superseded == nil }
-        let left = lasting.filter { $0.uptake?.isOpen ?? true }
+        let left = lasting.filter { [nil, .missed].contains($0.uptake) }
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
-        let uptake = Uptake.combined(relevant.map(\.uptake))
-        // A port that keeps the file did not take over its removal, even if it dropped some of its code. The port may
-        // have deleted for itself what upstream deleted, so that this shows nothing where upstream also added code.
-        let isDeletion = !relevant.contains(where: \.addsCode)
-        let isTaken =
-            !step.isRemoval
-            && relevant.contains {
-                (isDeletion || $0.addsCode) && showsUptake($0) && !isEmptyContainer($0, among: lasting)
-            }
-        let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
+        let state = CommitState(Uptake.combined(relevant.map(\.uptake)))
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }
         return FileVerdict(
-            state: state, isDeletion: isDeletion, isShown: isTaken,
+            state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
-            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },
-            holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
-    }
-
-    /// Whether a change added a type of which the port has the name, but nothing that is in it.
-    private func isEmptyContainer(_ change: MemberChange, among all: [MemberChange]) -> Bool {
-        guard change.before == nil, let type = change.thread.map({ threads[$0] }), type.isTypeHeader,
-            let name = type.unit
-        else { return false }
-        let inside = all.filter { other in
-            guard other.thread != change.thread, let unit = other.thread.flatMap({ threads[$0].unit }) else {
-                return false
-            }
-            return unit == name || unit.hasPrefix("\(name).")
-        }
-        let members = inside.filter { other in !(other.thread.map { threads[$0].isTypeHeader } ?? true) }
-        return !inside.isEmpty && members.allSatisfy { $0.uptake == .missed }
-    }
-
-    /// Turns a partial uptake into a miss where no evidence shows that the port took it over.
-    private func withoutChance(_ change: MemberChange) -> MemberChange {
-        guard change.uptake == .partly, !showsUptake(change) else { return change }
-        var change = change
-        change.uptake = .missed
-        return change
+            heldMembers: members(lasting.filter { $0.uptake == .ported && $0.after != nil }, name),
+            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
     }
 
     /// Whether a declaration concerns a port file: the file has it or its type.
@@ -107,7 +75,7 @@ extension FileJudge {
         let isRenamed = names.then != names.now
         return FileVerdict.Change(
             port: Location(path: path, symbol: name(thread)), upstream: thread.name,
-            isLacking: change.uptake?.isOpen ?? true, uptake: change.superseded == nil ? change.uptake : nil,
+            isLacking: [nil, .missed].contains(change.uptake), uptake: change.superseded == nil ? change.uptake : nil,
             conditions: change.before.map { Set($0.conditions).symmetricDifference(change.after?.conditions ?? []) }
                 ?? [],
             isOfConditionAlone: Self.isOfConditionAlone(change),
@@ -143,7 +111,6 @@ extension CommitState {
     fileprivate init(_ uptake: Uptake?) {
         switch uptake {
         case .ported?, .gone?: self = .ported
-        case .partly?: self = .partly
         case .missed?, .dropped?, nil: self = .missed
         }
     }

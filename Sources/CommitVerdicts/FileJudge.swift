@@ -12,7 +12,6 @@ struct FileJudge {
     let versions: FileVersions
     let tables: PortTables
     private(set) var counterparts: PortCounterparts
-    let names: DistinctiveNames
     let pairing: FilePairing
     let licences: Set<String>
     let threads: [MemberThread]
@@ -37,12 +36,11 @@ struct FileJudge {
     ///   - dates: The date of each step, in seconds since 1970-01-01 in UTC.
     init(
         _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, _ tables: PortTables,
-        now path: RelativePath?, dates: [Int64], names: DistinctiveNames, vocabulary: inout SymbolTable
+        now path: RelativePath?, dates: [Int64], vocabulary: inout SymbolTable
     ) {
         self.synced = synced
         self.dates = dates
         self.tables = tables
-        self.names = names
         lastPath = path
         self.texts = texts
         licences = comparison.matching.rules.vocabulary.comments.licences
@@ -87,7 +85,6 @@ struct FileJudge {
             NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
         }
         judge()
-        findDisplacedCode(rarity: comparison.matching.rarity)
     }
 
     // MARK: Changes
@@ -200,7 +197,7 @@ struct FileJudge {
         return threads[thread].port.flatMap { counterparts.upstreamCode(of: $0, outside: lastPath) }
     }
 
-    /// How much of a change is in the port; `nil` where the port never had the changed code.
+    /// Whether a change is in the port; `nil` where the port never had the changed code.
     private func uptake(
         _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
     ) -> Uptake? {
@@ -212,16 +209,16 @@ struct FileJudge {
                 uptake(step, before, after, in: $0, of: [reference.file], copiedFrom: base)
             }
             // The port may have taken over upstream's renames or kept the old names.
-            let best = [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
+            let best = [.ported, .gone].first { found.contains($0) } ?? found.last ?? nil
             let gone: [Uptake?] = [.gone, .ported]
             let change = MemberChange(step: step, before: before, after: after)
             guard gone.contains(best), after != nil, !change.addsCode else { return best }
             // The port did not remove what it did not have.
-            return gone.contains(former(reference, thread, before: change)?.uptake) ? nil : best
+            return gone.contains(formerUptake(reference, thread, before: change)) ? nil : best
         }
         if thread.wasInBase {
             let isRemoved =
-                after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step) == true
+                after == nil && !areOlder(pairing.port, than: step) && had(thread, before: step)
                 && !isMoved(thread, before, at: step)
             return isRemoved ? .ported : nil
         }
@@ -246,7 +243,7 @@ struct FileJudge {
     /// The share of words that a moved declaration of the same name keeps.
     private static let leastLikenessOfMoved = 0.5
 
-    /// How much of a change is in some code of the port's files.
+    /// Whether a change is in some code of the port's files.
     ///
     /// Files that are older than the change took over nothing of it, even if they look like it. But if they have all of
     /// it, and not by chance, they need nothing more.
@@ -260,10 +257,11 @@ struct FileJudge {
         guard uptake != nil, areOlder(files, than: step) else { return uptake }
         if uptake == .gone { return nil }
         if DeclarationCode.isSame(port, named) { return uptake }
-        let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
         // The port may also still have code that the change removed.
-        let hasAll = uptake == .ported && isNovel && port.hasNewWords(of: named, since: replaced.applied(to: before))
-        return hasAll ? .ported : isNovel && port.holds(after) ? .partly : .missed
+        let hasAll =
+            uptake == .ported && isNovel(MemberChange(step: step, before: before, after: after), in: port)
+            && port.hasNewWords(of: named, since: replaced.applied(to: before))
+        return hasAll ? .ported : .missed
     }
 
     /// Whether all of some port files were last changed before a step.
@@ -324,34 +322,5 @@ struct FileJudge {
 
     private func looseCode(_ version: FileVersion?) -> DeclarationCode {
         .loose(versions.number(of: version).map { versions.files[$0].topLevelCode } ?? [])
-    }
-
-    // MARK: Displaced code
-
-    /// Looks for the changes that the port's counterparts lack in the rest of its files.
-    ///
-    /// Undone changes are skipped, because they need no porting.
-    private mutating func findDisplacedCode(rarity: Rarity) {
-        let missed = changes.indices.filter { index in
-            let change = changes[index]
-            return change.uptake == .missed && change.undone == nil && change.after != nil
-                && !areOlder(pairing.port, than: change.step)
-                && !isRewritten(change.thread.map { threads[$0] })
-        }
-        guard !missed.isEmpty else { return }
-        let displaced = DisplacedCode(
-            in: counterparts, of: threads, versions, bases: bases, names: names, rarity: rarity)
-        for index in missed {
-            let change = changes[index]
-            guard let code = change.after else { continue }
-            let (step, thread) = (synced.life.steps[change.step], change.thread.map { threads[$0] })
-            changes[index].holders = displaced.declarations(
-                of: .init(
-                    code: code, name: thread.flatMap { versions.baseName(of: $0, in: step.all.map(\.after)) },
-                    isUnpaired: change.before == nil && thread?.port == nil,
-                    before: step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number)
-                        .map { versions.files[$0] }))
-            if !changes[index].holders.isEmpty { changes[index].uptake = .partly }
-        }
     }
 }

@@ -8,21 +8,17 @@ struct FileVerdict {
     var state: CommitState
     /// Whether a text could not be read.
     var isUnread = false
-    /// Whether the change only removed code.
-    var isDeletion = false
-    /// Whether the port's code shows that it took over something that the change added.
-    var isShown = false
     /// The step of the same life that replaced or undid the change.
     var superseded: Int?
     /// The changed members, by the port's names if it has them.
     var members: [String] = []
     var openMembers: [String] = []
+    /// Those of which the port has a change. It may lack another one to the same member.
+    var heldMembers: [String] = []
     /// Whether the port lacks some of it, even if a later commit replaced that.
     var isLacking = false
     /// The changes to each declaration.
     var changes: [Change] = []
-    /// Other members of the port that have some of the change.
-    var holders: [String] = []
 
     /// The commit's change to one declaration.
     struct Change {
@@ -32,7 +28,7 @@ struct FileVerdict {
         var upstream: String
         /// Whether the port lacks some of it, even if a later commit replaced that.
         var isLacking: Bool
-        /// How much of it the port took over; `nil` where that does not matter, because the port never had the changed
+        /// Whether the port has it; `nil` where that does not matter, because the port never had the changed
         /// code, or a later commit undid or replaced the change.
         var uptake: Uptake?
         /// The `#if` conditions that it added to the declaration or removed from it.

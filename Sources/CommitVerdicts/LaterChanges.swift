@@ -21,6 +21,7 @@ struct LaterChanges {
     /// The texts after each change.
     private var texts: [SearchedText]
     private var current: SearchedText
+    private var portText: SearchedText
 
     /// The changes, with the steps that undid or replaced them.
     static func judged(
@@ -49,6 +50,7 @@ struct LaterChanges {
         self.origins = origins
         texts = changes.map { SearchedText($0.after) }
         current = SearchedText(now)
+        portText = SearchedText(port)
     }
 
     /// Whether one change is part of the text that a later one made. On another branch it is not, whatever the dates.
@@ -68,18 +70,25 @@ struct LaterChanges {
         }
         guard let end, original != nil || !isRewrite(changes[end].step) else { return }
         let between = (index..<end).filter { leads($0, to: end) }
-        guard
-            DeclarationCode.isSame(port, original)
-                || between.allSatisfy({ [nil, .missed, .gone].contains(changes[$0].uptake) })
-        else { return }
+        guard DeclarationCode.isSame(port, original) || between.allSatisfy({ isLacked($0) }) else { return }
         for undone in between { changes[undone].undone = changes[end].step }
         changes[end].undone = changes[index].step
     }
 
-    /// Whether the port has all words that a later change left of what this one added.
+    /// Whether nothing of a change that concerns the port is in the port.
+    private mutating func isLacked(_ index: Int) -> Bool {
+        let change = changes[index]
+        guard change.uptake == .missed else { return change.uptake != .ported }
+        var sought = SoughtChange(from: change.before, to: change.after)
+        return sought.isAbsent(from: &portText)
+    }
+
+    /// Whether a later change left only a part of what this one added, and the port has all words of that.
     private func hasRest(of change: MemberChange, after later: MemberChange) -> Bool {
         let added = (change.after?.wordPairs ?? []).subtracting(change.before?.wordPairs ?? [])
-        return added.intersection(later.after?.wordPairs ?? []).isSubset(of: port?.wordPairs ?? [])
+        let rest = added.intersection(later.after?.wordPairs ?? [])
+        return !rest.isEmpty && rest.isSubset(of: port?.wordPairs ?? [])
+            && Uptake.of(change.before, to: change.after, in: later.after) == .missed
     }
 
     /// Whether the port has what was replaced between the text before a change and the text after a later one. The later
@@ -93,31 +102,25 @@ struct LaterChanges {
     /// only needs what that change left of this one.
     private mutating func findReplacement(of index: Int) {
         let change = changes[index]
-        guard let uptake = change.uptake, uptake.isOpen else { return }
-        var sought = SoughtChange(from: change.before, to: change.after, isAnywhere: true)
+        guard change.uptake == .missed else { return }
+        var sought = SoughtChange(from: change.before, to: change.after)
         let later = changes.indices.dropFirst(index + 1)
-        var taking: (later: Int, rest: Uptake?)?
-        for later in later where taking == nil {
+        for later in later {
             guard wasPorted, changes[later].uptake == .ported, leads(index, to: later),
                 !keepsOld(change, changes[later])
             else { continue }
-            let rest = sought.uptake(in: &texts[later])
-            if rest == .missed || rest == uptake && hasRest(of: change, after: changes[later]) {
-                taking = (later, rest)
-            }
-        }
-        if let taking {
+            let isReplaced = sought.isAbsent(from: &texts[later])
+            guard isReplaced || hasRest(of: change, after: changes[later]) else { continue }
             // The port has what came of it, which may be that it was taken back.
-            let taken = changes[taking.later]
-            if uptake == .missed, taking.rest == .missed,
-                change.isTakenBack(in: taken.after) || change.isDropped(by: taken)
-            {
+            let taken = changes[later]
+            if isReplaced, change.isTakenBack(in: taken.after) || change.isDropped(by: taken), isLacked(index) {
                 changes[index].undone = taken.step
             }
             changes[index].uptake = .ported
-        } else if sought.uptake(in: &current) == .missed {
-            let first = later.reversed().prefix { sought.uptake(in: &texts[$0]) == .missed }.last
-            changes[index].superseded = first.map { changes[$0].step }
+            return
         }
+        guard sought.isAbsent(from: &current) else { return }
+        let first = later.reversed().prefix { sought.isAbsent(from: &texts[$0]) }.last
+        changes[index].superseded = first.map { changes[$0].step }
     }
 }

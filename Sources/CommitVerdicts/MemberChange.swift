@@ -1,5 +1,4 @@
 import Comparison
-import Matching
 import Normalisation
 import Provenance
 
@@ -11,17 +10,15 @@ struct MemberChange {
     var step: Int
     var before: DeclarationCode?
     var after: DeclarationCode?
-    /// How much of it is in the port; `nil` where that does not matter, because the port never had the changed code.
+    /// Whether it is in the port; `nil` where that does not matter, because the port never had the changed code.
     var uptake: Uptake?
     /// The step that undid it or that it undid.
     var undone: Int?
     /// The step that replaced it.
     var superseded: Int?
-    /// The port's declarations that have some of it where upstream never had it; `nil` for code at file scope.
-    var holders: [DeclarationReference?] = []
 
     /// Whether some of it still needs porting.
-    var isOpen: Bool { uptake?.isOpen ?? false && undone == nil && superseded == nil }
+    var isOpen: Bool { uptake == .missed && undone == nil && superseded == nil }
 
     /// Whether it did something else than remove code.
     var addsCode: Bool {
@@ -39,19 +36,25 @@ struct MemberChange {
         return [.gone, .dropped].contains(Uptake.of(before, to: after, in: base))
     }
 
+    /// Whether a text has nothing of it.
+    func isAbsent(from text: DeclarationCode?) -> Bool {
+        var (sought, text) = (SoughtChange(from: before, to: after), SearchedText(text))
+        return sought.isAbsent(from: &text)
+    }
+
     /// Whether a later text has nothing of it, because the change was taken back.
     func isTakenBack(in text: DeclarationCode?) -> Bool {
-        guard let before, let after, let text, Uptake.of(before, to: after, in: text) == .missed else { return false }
+        guard let before, let after, let text, isAbsent(from: text) else { return false }
         let reversed = MemberChange(step: step, before: after, after: before)
         return !reversed.addsCode || Uptake.of(after, to: before, in: text) == .ported
     }
 
     /// Whether a later change only removed code, and all that this one changed with it.
     func isDropped(by later: MemberChange) -> Bool {
-        guard let before, let after, let text = later.after, !later.addsCode,
-            Uptake.of(before, to: after, in: later.before) ?? .missed != .missed
-        else { return false }
-        return Uptake.of(before, to: after, in: text) == .missed && Uptake.of(after, to: before, in: text) == .missed
+        guard before != nil, after != nil, let text = later.after, !later.addsCode, !isAbsent(from: later.before) else {
+            return false
+        }
+        return isAbsent(from: text) && MemberChange(step: step, before: after, after: before).isAbsent(from: text)
     }
 
     /// The same change as ported, for a port that has its result.
@@ -64,7 +67,7 @@ struct MemberChange {
 }
 
 extension Uptake {
-    /// How much of a change the port's declaration took over. Code that the copied text already had does not count.
+    /// Whether the port's declaration has a change. Code that the copied text already had does not count.
     ///
     /// - Returns: `nil` where the copied text had as much of the change or the port has dropped the code around it, so that
     ///   it does not concern the port.
@@ -75,13 +78,6 @@ extension Uptake {
         let uptake = of(before, to: after, in: port)
         if uptake == .dropped { return nil }
         guard uptake != .missed, let base else { return uptake }
-        switch (uptake, of(before, to: after, in: base)) {
-        case (.ported?, .ported?), (.gone?, .gone?): return nil
-        case (.partly?, .partly?): return .missed
-        case (.partly?, _):
-            // The port's own changes are unrelated to the commit if upstream's text has none of them.
-            return [.ported, .partly].contains(of(base, to: port, in: after)) ? .partly : .missed
-        default: return uptake
-        }
+        return uptake == of(before, to: after, in: base) ? nil : uptake
     }
 }

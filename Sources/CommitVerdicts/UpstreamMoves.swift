@@ -34,7 +34,7 @@ package struct UpstreamMoves: Sendable {
         package var commit: MovingCommit
         /// Whether the port lacks some of it, even if a later commit replaced that.
         package var isLacking: Bool
-        /// How much of it the port took over; `nil` where that does not matter.
+        /// Whether the port has it; `nil` where that does not matter.
         var uptake: Uptake?
         /// A later commit to the same file has a greater number.
         var order = 0

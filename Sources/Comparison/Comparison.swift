@@ -31,7 +31,7 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var isBaseKnown: Bool
     /// Upstream's declaration at the synced commit, where it had one and a synced commit is known.
     package var base: BaseReference?
-    /// How much of upstream's change since the synced commit the port has; `nil` if there is no change or no known one.
+    /// Whether the port has upstream's change since the synced commit; `nil` if there is no change or no known one.
     package var uptake: Uptake?
     /// Whether the port's declaration has what upstream has replaced since the synced commit.
     package var keepsOld = false

@@ -24,9 +24,8 @@ package struct MemberRename: Hashable, Sendable {
         }
     }
 
-    /// How much of upstream's change the port has, given the uptake of all but the name.
+    /// Whether the port has upstream's change, given the uptake of all but the name.
     func uptake(besides rest: Uptake?) -> Uptake? {
-        guard isUpstream else { return rest }
-        return rest == nil || rest == .missed ? .missed : .partly
+        isUpstream ? .missed : rest
     }
 }

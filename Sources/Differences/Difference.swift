@@ -51,7 +51,7 @@ package struct Difference: Sendable {
     package var isBaseKnown = false
     /// Whether upstream had it at the synced commit.
     package var wasInBase = false
-    /// How much of upstream's change the port has; `nil` if unknown.
+    /// Whether the port has upstream's change; `nil` if unknown.
     package var uptake: Uptake?
 }
 

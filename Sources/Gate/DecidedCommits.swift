@@ -153,7 +153,7 @@ package struct DecidedCommits: Sendable {
         switch row?.state {
         case .ported?: "the port has all of it"
         case .noise?: "it has nothing to port"
-        case .partly?, .missed?: "later commits replaced the part that the port lacks"
+        case .missed?: "later commits replaced the part that the port lacks"
         case nil:
             "it is not one of the commits since the synced commits that touched mapped code (see `lockstep commits`)"
         }

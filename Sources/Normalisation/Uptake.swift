@@ -7,12 +7,10 @@ struct TokenUptake {
     private let after: TokenContexts
     private let changes: [(change: TokenChange, run: Int)]
     private var port = TokenContexts([])
-    /// Whether ordinary code counts wherever it is.
-    private let isAnywhere: Bool
 
     /// - Parameters: The runs of the same parts in the same order.
-    init(_ before: [[Symbol]], to after: [[Symbol]], isAnywhere: Bool) {
-        (self.before, self.after, self.isAnywhere) = (TokenContexts(before), TokenContexts(after), isAnywhere)
+    init(_ before: [[Symbol]], to after: [[Symbol]]) {
+        (self.before, self.after) = (TokenContexts(before), TokenContexts(after))
         changes = before.indices.flatMap { run in
             TokenChange.changes(from: before[run], to: after[run]).map { (change: $0, run: run) }
         }
@@ -35,25 +33,39 @@ struct TokenUptake {
         return uptake == .dropped && changes.contains { judge.hasSides(of: $0.change, in: $0.run) } ? .missed : uptake
     }
 
-    /// Up to this share, parts of a change may be in the port by chance.
-    private static let chance = 0.25
-
     private func uptake(of change: TokenChange, in run: Int) -> Uptake? {
-        let added = share(of: change.added, in: run, of: after, against: before)
-        guard let added else {
-            guard share(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
+        guard let added = credits(of: change.added, in: run, of: after, against: before) else {
+            guard credits(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
             return hasAny(of: change.removed, in: run) ? .missed : uptake(ofRemovalAt: change.added, in: run)
         }
-        let isInOnePiece = hasPiece(of: change.added, in: run)
-        // Code that the port has changed itself is also gone, so only upstream's additions count.
-        let isInPlace = isAnywhere || isInOnePiece || isInPlace(change.added, in: run)
-        if !isInOnePiece, added <= Self.chance || !isInPlace && !hasNews(in: change.added, of: run) { return .missed }
-        let isProof = isInPlace || !after.isOperand(change.added, ofRun: run)
-        let hasAll = isInOnePiece || added == 1 && isProof && hasSigns(of: change.added, in: run)
-        return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .partly
+        let hasAll =
+            hasPiece(of: change.added, in: run)
+            || added.allSatisfy { $0 == 1 } && isProof(change.added, in: run) && hasSigns(of: change.added, in: run)
+        return hasAll && !hasAny(of: change.removed, in: run) ? .ported : .missed
     }
 
-    /// How much of a removal is in a port that has none of the removed tokens: they are gone if the words around them are
+    /// Whether some added tokens that the port has come from the change: they are beside the same code as upstream, or are
+    /// neither a part of a condition nor one more of what the text before had.
+    private func isProof(_ tokens: Range<Int>, in run: Int) -> Bool {
+        isInPlace(tokens, in: run) || !after.isOperand(tokens, ofRun: run) && hasNews(in: tokens, of: run)
+    }
+
+    /// For each change, whether a text has nothing of it; `nil` where the change only removed code that the text lacks.
+    func absences(in text: TokenContexts) -> [Bool?] {
+        var judge = self
+        judge.port = text
+        return changes.map { change, run in
+            guard let added = judge.credits(of: change.added, in: run, of: after, against: before) else {
+                return judge.hasAny(of: change.removed, in: run) ? true : nil
+            }
+            return added.reduce(0, +) <= Self.chance * Double(added.count)
+        }
+    }
+
+    /// Up to this share, the added tokens may be in a text by chance.
+    private static let chance = 0.25
+
+    /// The uptake of a removal in a port that has none of the removed tokens: they are gone if the words around them are
     /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself.
     private func uptake(ofRemovalAt place: Range<Int>, in run: Int) -> Uptake {
         let joint = after.joint(at: place, ofRun: run).joint
@@ -74,7 +86,7 @@ struct TokenUptake {
         let piece = after.piece(tokens, ofRun: run)
         let found = port.count(ofPiece: piece, inRun: run)
         if found > before.count(ofPiece: piece, inRun: run), found >= after.count(ofPiece: piece, inRun: run),
-            isAnywhere || isInPlace(tokens, in: run)
+            isInPlace(tokens, in: run)
         {
             return true
         }
@@ -124,17 +136,14 @@ struct TokenUptake {
         }
     }
 
-    /// The share of some tokens of `text` that the port has; `nil` if all of them are in `other` too.
-    private func share(
+    /// How much of each of some tokens of `text` the port has; `nil` if all of them are in `other` too.
+    private func credits(
         of tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
-    ) -> Double? {
-        func found(_ distinctive: [Int]) -> [Double] {
-            distinctive.compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
-        }
-        var credits = found(text.distinctiveTokens(among: tokens, ofRun: run))
+    ) -> [Double]? {
         // If the words are still next to each other, only the signs between them have changed.
-        if credits.isEmpty { credits = found(text.signs(among: tokens, ofRun: run)) }
-        return credits.isEmpty ? nil : credits.reduce(0, +) / Double(credits.count)
+        [text.distinctiveTokens(among: tokens, ofRun: run), text.signs(among: tokens, ofRun: run)].lazy.map {
+            $0.compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
+        }.first { !$0.isEmpty }
     }
 
     /// How much of one token of `text` the port has, from 0 to 1; `nil` if the token is in `other` too.
@@ -169,9 +178,11 @@ struct TokenUptake {
     }
 }
 
-/// How much of upstream's change from one text of a declaration to a later one is in the port.
+/// Whether upstream's change from one text of a declaration to a later one is in the port.
 package enum Uptake: String, Hashable, Sendable, CaseIterable {
-    case ported, partly, missed
+    case ported
+    /// The port does not have all of it.
+    case missed
     /// The change only removed code, and the port has none of it: nothing is left to take, and nothing shows whether
     /// the port took the change.
     case gone
@@ -180,10 +191,7 @@ package enum Uptake: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Uptake {
-    /// Whether something is left to take.
-    package var isOpen: Bool { self == .partly || self == .missed }
-
-    /// How much of the change from `before` to `after` the port's declaration has: the tokens that the change added are
+    /// Whether the port's declaration has the change from `before` to `after`: the tokens that the change added are
     /// there, those that it removed are gone.
     ///
     /// A change to a declaration that the port does not have is missed: the texts don't show whether the port lacks it
@@ -192,27 +200,38 @@ extension Uptake {
     /// - Parameters:
     ///   - before: `nil` if the change added the declaration.
     ///   - after: `nil` if the change removed it.
-    ///   - isAnywhere: Whether ordinary code counts wherever it is, so that none is taken for missing.
     /// - Returns: `nil` if only access words and form changed, which a port chooses for itself.
     package static func of(
-        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?, isAnywhere: Bool = false
+        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
     ) -> Uptake? {
-        var change = SoughtChange(from: before, to: after, isAnywhere: isAnywhere)
-        var text = SearchedText(port)
-        return change.uptake(in: &text)
+        guard let after else { return before == nil ? nil : port == nil ? .ported : .missed }
+        let then = before ?? .empty
+        if DeclarationCode.isSame(then, after) { return nil }
+        guard let port, !DeclarationCode.isSame(port, then) else { return .missed }
+        if DeclarationCode.isSame(port, after) { return .ported }
+        let tokens = TokenUptake(then.runs, to: after.runs).uptake(in: TokenContexts(port.runs))
+        let uptake = combined([tokens] + untokened(then, after, port))
+        return before == nil && uptake != .ported ? .missed : uptake
+    }
+
+    /// For the parts of a declaration without an order.
+    fileprivate static func untokened(
+        _ before: DeclarationCode, _ after: DeclarationCode, _ port: DeclarationCode
+    ) -> [Uptake] {
+        sets(before.inheritance, after.inheritance, port.inheritance)
+            + conditions(before.conditions, after.conditions, port.conditions)
     }
 
     /// The uptake of a whole from that of its parts; unchanged parts do not count, and parts that are gone or
     /// dropped count only if all are.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
-        let known = Set(parts.compactMap(\.self))
-        let present = known.subtracting([.gone, .dropped])
-        return present.count > 1 ? .partly : present.first ?? (known.contains(.gone) ? .gone : known.first)
+        let known = Set(parts)
+        return [.missed, .ported, .gone, .dropped].first(where: known.contains)
     }
 
     /// For the `#if` conditions around a declaration. A removed condition is still there if the port has another one in
     /// its place.
-    fileprivate static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
+    private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
         let before = before.restated(as: after, without: port)
         if before == after { return [] }
         let added = Set(after).subtracting(before)
@@ -237,14 +256,11 @@ package struct SearchedText {
     package init(_ code: DeclarationCode?) { self.code = code }
 }
 
-/// A change to a declaration that is looked for in one or more texts.
+/// A change to a declaration of which traces are looked for in one or more texts.
 package struct SoughtChange {
     private let before: DeclarationCode?
     private let after: DeclarationCode?
-    private let isAnywhere: Bool
-    private lazy var isNone = DeclarationCode.isSame(before ?? .empty, after)
-    private lazy var tokens = TokenUptake(
-        (before ?? .empty).runs, to: (after ?? .empty).runs, isAnywhere: isAnywhere)
+    private lazy var tokens = TokenUptake((before ?? .empty).runs, to: (after ?? .empty).runs)
 
     /// The added words, if all of them are new and nothing else was added: a text without them has nothing of the change.
     private lazy var news: Set<Symbol>? = {
@@ -253,35 +269,23 @@ package struct SoughtChange {
         return tokens.news
     }()
 
-    /// - Parameters: See ``Uptake/of(_:to:in:isAnywhere:)``.
-    package init(from before: DeclarationCode?, to after: DeclarationCode?, isAnywhere: Bool) {
-        (self.before, self.after, self.isAnywhere) = (before, after, isAnywhere)
+    /// - Parameters: See ``Uptake/of(_:to:in:)``.
+    package init(from before: DeclarationCode?, to after: DeclarationCode?) {
+        (self.before, self.after) = (before, after)
     }
 
-    /// See ``Uptake/of(_:to:in:isAnywhere:)``.
-    package mutating func uptake(in text: inout SearchedText) -> Uptake? {
-        guard before != nil || after != nil else { return nil }
-        guard let after else { return text.code == nil ? .ported : .missed }
-        if before != nil, isNone { return nil }
-        guard let code = text.code else { return .missed }
-        let uptake = uptake(of: after, in: code, &text)
-        // A new declaration is there, whatever its body is.
-        return before == nil ? uptake == .ported ? .ported : .partly : uptake
-    }
-
-    private mutating func uptake(
-        of after: DeclarationCode, in code: DeclarationCode, _ text: inout SearchedText
-    ) -> Uptake? {
-        if isNone { return nil }
+    /// Whether a text has nothing of the change. A declaration that the change added is there whatever its body is.
+    package mutating func isAbsent(from text: inout SearchedText) -> Bool {
+        guard let code = text.code else { return after != nil }
+        guard let after else { return true }
+        guard let before, !DeclarationCode.isSame(code, after) else { return false }
+        if DeclarationCode.isSame(code, before) { return true }
         if let news, news.isDisjoint(with: text.symbols), !text.symbols.contains(SymbolTable.unstatedLabel) {
-            return .missed
+            return true
         }
-        if DeclarationCode.isSame(code, after) { return .ported }
-        let before = before ?? .empty
-        if DeclarationCode.isSame(code, before) { return .missed }
-        return .combined(
-            [tokens.uptake(in: text.contexts)] + Uptake.sets(before.inheritance, after.inheritance, code.inheritance)
-                + Uptake.conditions(before.conditions, after.conditions, code.conditions))
+        let others = Uptake.untokened(before, after, code).filter { $0 != .gone }.map { $0 == .missed }
+        let absences = tokens.absences(in: text.contexts) + others
+        return absences.contains(true) && !absences.contains(false)
     }
 }
 

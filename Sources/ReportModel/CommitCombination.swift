@@ -22,9 +22,7 @@ extension [CommitFileRow] {
 extension CommitState {
     /// Combines the states of the parts of a change.
     package static func combined(_ states: [CommitState]) -> CommitState {
-        let known = Set(states.filter { $0.noise == nil })
-        if known.count > 1 { return .partly }
-        if let state = known.first { return state }
+        if let state = [.missed, .ported].first(where: states.contains) { return state }
         let noises = Set(states.compactMap(\.noise))
         return .noise(CommitNoise.allCases.last(where: noises.contains) ?? .notPorted)
     }

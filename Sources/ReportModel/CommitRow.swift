@@ -1,21 +1,18 @@
 import SourceModel
 
-/// How much of an upstream commit's change the port has.
+/// Whether the port has an upstream commit's change.
 public enum CommitState: Hashable, Sendable {
-    /// All of it.
+    /// It has all of it.
     case ported
-    /// Some of it that the port did not already have before the commit.
-    case partly
-    /// None of it, or nothing that it did not already have.
+    /// It does not have all of it.
     case missed
     /// There is nothing to port.
     case noise(CommitNoise)
 
-    /// `ported`, `partly`, `missed` or `noise`.
+    /// `ported`, `missed` or `noise`.
     public var name: String {
         switch self {
         case .ported: "ported"
-        case .partly: "partly"
         case .missed: "missed"
         case .noise: "noise"
         }
@@ -26,7 +23,7 @@ public enum CommitState: Hashable, Sendable {
     }
 
     /// Whether the port lacks some of it.
-    public var isOpen: Bool { self == .partly || self == .missed }
+    public var isOpen: Bool { self == .missed }
 }
 
 /// Why a commit has nothing to port. If several reasons apply, the last one in this order counts.
@@ -101,6 +98,8 @@ package struct CommitFileRow: Hashable, Sendable {
     package var members: [String]
     /// The members whose change the port lacks at least in part, unless a later commit replaced it.
     package var openMembers: [String]
+    /// The members of which the port has a change of the commit; it may lack another one to the same member.
+    package var heldMembers: [String]
 
     /// Whether something is left to port that no later commit replaced.
     package var isOpen: Bool { state.isOpen && superseded == nil }
@@ -110,7 +109,8 @@ package struct CommitFileRow: Hashable, Sendable {
 
     package init(
         port: RelativePath, upstream: RelativePath, removals: [RelativePath] = [], isUnread: Bool = false,
-        state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
+        state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = [],
+        heldMembers: [String] = []
     ) {
         self.port = port
         self.upstream = upstream
@@ -120,5 +120,6 @@ package struct CommitFileRow: Hashable, Sendable {
         self.superseded = superseded
         self.members = members
         self.openMembers = openMembers
+        self.heldMembers = heldMembers
     }
 }

@@ -20,14 +20,12 @@ struct TerminalCommits {
             indented(
                 style.paint(commit.state.words, .init(commit.state)) + replacement(of: commit.state, commit.superseded))
         )
+        if let held = commit.held(limit: memberLimit, { $0 }) { lines.append(indented(VisibleText.line(held))) }
         if let note = commit.note { lines.append(indented(VisibleText.line(note.sentence))) }
         lines += commit.files.filter { $0.state.noise == nil }.map { file in
             line(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
         }
-        lines += commit.additions.map { path in
-            let state = commit.state == .missed ? "" : "  \(CommitState.missed.words)"
-            return indented("  adds \(VisibleText.line(path.lastComponent))\(state)")
-        }
+        lines += commit.additions.map { indented("  adds \(VisibleText.line($0.lastComponent))") }
         return lines
     }
 
@@ -50,7 +48,6 @@ extension TerminalStyle.Ink {
     init(_ state: CommitState) {
         switch state {
         case .ported: self = .green
-        case .partly: self = .yellow
         case .missed: self = .red
         case .noise: self = .dim
         }

@@ -42,7 +42,7 @@ struct TerminalDecisions {
             + (isVerbose ? wording.entries : []).flatMap { style.wrapped($0, indent: indent) }
             + (isVerbose ? wording.commits : []).flatMap { commit in
                 style.wrapped(
-                    CommitSubject(commit.subject).line + wording.remark(on: commit),
+                    CommitSubject(commit.subject).line + VisibleText.line(wording.remark(on: commit) { $0 }),
                     behind: String(repeating: " ", count: indent) + style.paint(commit.commit.short, .dim) + "  ",
                     columns: indent + commit.commit.short.count + 2, indent: indent + commit.commit.short.count + 2)
             }

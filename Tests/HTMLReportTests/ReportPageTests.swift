@@ -84,7 +84,7 @@ struct ReportPageTests {
         }
         // The audit is of day 20,780.
         report.commits = [
-            commit("1", day: 20_580, .missed), commit("2", day: 20_600, .ported), commit("3", day: 20_680, .partly),
+            commit("1", day: 20_580, .missed), commit("2", day: 20_600, .ported), commit("3", day: 20_680, .missed),
         ]
         let page = try ReadPage(HTMLRenderer(json: "").render(report))
         #expect(page["drift-name"]?.text == "2 upstream commits that the port lacks, from 2026-05-07 to 2026-11-23")

@@ -88,15 +88,32 @@ struct CommitReportTests {
         #expect(!long.contains("--all"))
     }
 
-    @Test("A file that upstream added is named, with its state where the commit has another")
+    @Test("A file that upstream added is named")
     func additions() {
-        var report = SampleReport.many.report
+        let report = SampleReport.many.report
         let style = TerminalStyle(isColored: false, width: nil)
         #expect(
             TerminalCommitsRenderer(style: style).render(report).contains("\n             adds OverlayMetrics.swift\n"))
         #expect(MarkdownCommitsRenderer().render(report).contains("\n  - adds `OverlayMetrics.swift`, missed\n"))
-        for place in report.commits.indices { report.commits[place].state = .partly }
-        #expect(TerminalCommitsRenderer(style: style).render(report).contains("adds OverlayMetrics.swift  missed\n"))
+    }
+
+    @Test("What the port has of a missed commit is named once, and what both sides removed is not")
+    func held() {
+        func file(_ name: String, _ state: CommitState, removed: Bool = false, _ held: [String] = []) -> CommitFileRow {
+            let path = RelativePath(name)
+            return CommitFileRow(
+                port: path, upstream: path, removals: removed ? [path] : [], state: state, heldMembers: held)
+        }
+        var row = SampleReport.many.report.commits[1]
+        row.files = [
+            file("A.swift", .missed, ["A.f()", "A.g()", "B.f()"]), file("B.swift", .ported, ["B.h()"]),
+            file("C.swift", .ported, removed: true), file("D.swift", .missed),
+        ]
+        #expect(row.held(limit: 3) { "<\($0)>" } == "there already: <f()>, <g()> and <B.swift>")
+        #expect(row.held(limit: 1) { $0 } == "there already: f() and 2 more")
+        #expect(row.held(limit: 3, in: { $0 == "D.swift" }) { $0 } == nil)
+        row.state = .ported
+        #expect(row.held(limit: 3) { $0 } == nil)
     }
 
     @Test("A file that upstream deleted is named where the port's has another name, with its members")

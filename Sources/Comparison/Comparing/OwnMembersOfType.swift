@@ -42,13 +42,12 @@ struct OwnMembersOfType {
         }
     }
 
-    /// How much of upstream's change the port's declaration has, itself or in the members that the port made of its
+    /// Whether the port's declaration has upstream's change, itself or in the members that the port made of its
     /// parts.
     func uptake(of before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?) -> Uptake? {
         let uptake = Uptake.of(before, to: after, in: port)
-        guard let uptake, uptake.isOpen, before != nil, let whole = port.flatMap(extended) else { return uptake }
-        let found = Uptake.of(before, to: after, in: whole)
-        return found == .ported || uptake == .missed && found == .partly ? found : uptake
+        guard uptake == .missed, before != nil, let whole = port.flatMap(extended) else { return uptake }
+        return Uptake.of(before, to: after, in: whole) == .ported ? .ported : uptake
     }
 
     /// The port's code with that of the members that it uses, directly or through others; `nil` if it uses none.

@@ -34,7 +34,7 @@ struct CommitsSection {
             let cells = files.map { cell(byFile[$0]) } + (hasAdditions ? [addition(commit.additions)] : [])
             return "<tr><th scope=\"row\">\(head(commit))</th>\(cells)</tr>"
         }
-        let signs = [CommitState.missed, .partly, .ported].map { state -> HTML in
+        let signs = [CommitState.missed, .ported].map { state -> HTML in
             "<li><span class=\"k-\(state.name)\" aria-hidden=\"true\">\(Self.sign(of: state))</span> \(state.words)</li>"
         }
         return """
@@ -45,13 +45,14 @@ struct CommitsSection {
     }
 
     private func head(_ commit: CommitRow) -> HTML {
+        let held = commit.held(limit: Self.memberLimit) { $0 }.map { "<p class=\"hint\">\($0)</p>" as HTML }
         let note = commit.note.map { "<p class=\"hint\">\($0.sentence)</p>" as HTML }
         let replaced = commit.superseded.map {
             "<p class=\"hint\">replaced by \(places.commit($0, on: .upstream))</p>" as HTML
         }
         return """
             \(places.commit(commit.commit, on: .upstream)) <time>\(Timestamp(commit.date).day.description)</time> \
-            <span class="subject">\(places.subject(commit.subject))</span>\(note)\(replaced)
+            <span class="subject">\(places.subject(commit.subject))</span>\(held)\(note)\(replaced)
             """
     }
 
@@ -77,7 +78,6 @@ struct CommitsSection {
     private static func sign(of state: CommitState) -> String {
         switch state {
         case .ported: "✓"
-        case .partly: "◐"
         case .missed: "●"
         case .noise: ""
         }

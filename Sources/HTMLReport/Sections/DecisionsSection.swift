@@ -94,7 +94,7 @@ struct DecisionsSection {
             let id = places.commit(commit, on: .upstream)
             guard let row = known[commit] else { return id }
             let day = Timestamp(row.date).day.description
-            return "\(id) \(places.subject(row.subject))\(wording.remark(on: row)) <time>\(day)</time>"
+            return "\(id) \(places.subject(row.subject))\(wording.remark(on: row) { $0 }) <time>\(day)</time>"
         }
         return items.isEmpty ? nil : .list(items)
     }

@@ -10,7 +10,7 @@ struct CommitsCommand: ConsoleCommand {
             Example:
               lockstep commits --rules rules/pair.yml --upstream ../upstream --port .
 
-            Every upstream commit that touched mapped code is ported, partly ported, missed, or has nothing to port: \
+            Every upstream commit that touched mapped code is ported, missed, or has nothing to port: \
             it changed only licence headers, comments, formatting, names or code that was not ported, or a later commit \
             undid it.
 

@@ -107,8 +107,7 @@ package enum CommitDecisions {
 extension CommitRow {
     /// The port's files that have a commit's changes, in whole or in part.
     fileprivate var portedFiles: [CommitFileRow] {
-        let states: Set<CommitState> = [.ported, .partly]
-        return states.contains(state) ? files.filter { states.contains($0.state) } : []
+        files.filter { $0.state == .ported || $0.state == .missed && !$0.heldMembers.isEmpty }
     }
 }
 

@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import SourceModel
 
 extension CommitFileRow {
     /// `stop() and flickSpeed`, or `upstream deleted Queue.swift: push(_:) and pop()`, each name as `quote` writes it.
@@ -19,5 +20,23 @@ extension CommitFileRow {
     package func deletion(_ quote: (String) -> String) -> String? {
         let names = removals.map(\.lastComponent)
         return names.isEmpty || names == [port.lastComponent] ? nil : Phrase.list(names.map(quote))
+    }
+}
+
+extension CommitRow {
+    /// `there already: stop(), Queue.swift and 2 more`, each name as `quote` writes it: the members and files of a missed
+    /// commit of which the port has its change; `nil` where there are none.
+    ///
+    /// - Parameters:
+    ///   - limit: The highest number of names.
+    ///   - isWanted: Whether a file of the port counts.
+    package func held(
+        limit: Int, in isWanted: (RelativePath) -> Bool = { _ in true }, _ quote: (String) -> String
+    ) -> String? {
+        guard state == .missed else { return nil }
+        let names = files.filter { isWanted($0.port) && $0.removals.isEmpty }.flatMap { file in
+            file.state == .ported ? [file.port.lastComponent] : file.heldMembers.map(\.shortName)
+        }
+        return names.isEmpty ? nil : "there already: \(Phrase.list(names.uniqued().map(quote), limit: limit))"
     }
 }

@@ -10,12 +10,11 @@ package struct CommitTally: Hashable {
         self.commits = commits
     }
 
-    /// `21 missed, 2 partly ported, 3 ported and 13 with nothing to port`.
+    /// `21 missed, 3 ported and 13 with nothing to port`.
     var counts: String {
-        let states: [(CommitState, String)] = [
-            (.missed, "missed"), (.partly, "partly ported"), (.ported, "ported"),
-        ]
-        var counts = states.map { state, words in (commits.count { $0.state == state && !$0.isSetAside }, words) }
+        var counts = [CommitState.missed, .ported].map { state in
+            (commits.count { $0.state == state && !$0.isSetAside }, state.words)
+        }
         let choices: [(CommitChoice, String)] = [(.skipped, "skipped"), (.deferred, "deferred")]
         counts += choices.map { choice, words in (commits.count { $0.isSetAside && $0.note?.choice == choice }, words) }
         counts.append((noise.count, "with nothing to port"))
@@ -69,11 +68,10 @@ extension CommitNoise {
 }
 
 extension CommitState {
-    /// `partly ported`.
+    /// `missed`, or the kind of noise.
     package var words: String {
         switch self {
         case .ported: "ported"
-        case .partly: "partly ported"
         case .missed: "missed"
         case .noise(let noise): noise.explanation
         }

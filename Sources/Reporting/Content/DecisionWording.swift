@@ -250,10 +250,10 @@ package struct DecisionWording {
         decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "own change"))"
     }
 
-    /// A note on a commit that the port has in part; empty for others.
-    package func remark(on commit: CommitRow) -> String {
+    /// What the port already has of a commit in the files of the decision; empty if nothing.
+    package func remark(on commit: CommitRow, _ quote: (String) -> String) -> String {
         let ports = Set(decision.files.compactMap(\.port))
-        return commit.files.contains { ports.contains($0.port) && $0.state == .partly } ? ", partly ported" : ""
+        return commit.held(limit: 2, in: ports.contains, quote).map { ", \($0)" } ?? ""
     }
 }
 

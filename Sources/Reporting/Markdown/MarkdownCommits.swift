@@ -18,9 +18,10 @@ struct MarkdownCommits {
 
     /// `- commit subject: missed`, with the decision of the rules.
     func item(_ commit: CommitRow) -> String {
+        let held = commit.held(limit: Self.memberLimit) { MarkdownText.code($0) }.map { "; \($0)" } ?? ""
         let note = commit.note.map { "; " + MarkdownProse.inline($0.sentence) } ?? ""
         return "- \(line(for: commit.commit, subject: commit.subject)), \(Timestamp(commit.date).day): "
-            + state(commit.state, commit.superseded) + note
+            + state(commit.state, commit.superseded) + held + note
     }
 
     /// A commit's id, linked, with its subject and pull request.

@@ -117,7 +117,7 @@ struct MarkdownDecisions {
         var facts = [wording.weight]
         // The title has the subject of a single commit.
         if let commit = wording.decision.commits.first, wording.decision.commits.count == 1 {
-            let remark = wording.commits.first.map(wording.remark) ?? ""
+            let remark = wording.commits.first.map { wording.remark(on: $0, MarkdownText.code) } ?? ""
             facts.append(places.commit(commit, on: .upstream) + remark)
         }
         facts.append(wording.delay ?? "")
@@ -136,7 +136,8 @@ struct MarkdownDecisions {
         let known = Dictionary(keepingFirst: wording.commits.map { ($0.commit, $0) })
         let lines = commits.prefix(Self.commitLimit).map { commit in
             guard let row = known[commit] else { return places.commit(commit, on: .upstream) }
-            return MarkdownCommits(places: places).line(for: commit, subject: row.subject) + wording.remark(on: row)
+            return MarkdownCommits(places: places).line(for: commit, subject: row.subject)
+                + wording.remark(on: row, MarkdownText.code)
         }
         let rest = commits.dropFirst(Self.commitLimit).map { MarkdownText.code($0.short) }
         return lines + (rest.isEmpty ? [] : ["and \(Phrase.list(rest, limit: Self.idLimit))"])

@@ -50,30 +50,12 @@ struct CommitTests {
         #expect(report.commitGaps.isEmpty)
     }
 
-    @Test("What the port put into a member of its own is a part, and the member is named")
-    func ownMember() throws {
-        let events: CommitDraft.Change = .text("enum Event { case failedToStart(Window, Error), didStop }\n")
-        let handler =
-            "func handle(_ event: Event) { if case let .failedToStart(_, error) = event { alert(error.text) } }"
-        let story = try UpstreamStory(
-            Self.window(Self.open), port: Self.window(Self.open, handler), more: ["Sources/Event.swift": events])
-        try story.pair.commit(.port, ["ios/Event.swift": events])
-        try story.change(
-            "Report failures",
-            Self.window("func open() { prepare(); if case .failedToStart(_, let error) = show() { log(error) } }"))
-        #expect(try story.lines() == ["Report failures: partly (Window.open())"])
-        #expect(
-            try story.report().commits.flatMap { $0.files.map(\.members) } == [["Window.open()", "Window.handle(_:)"]])
-    }
-
-    @Test("What the port had before a commit, it did not take from it; open edits are younger")
+    @Test("What the port dropped before a commit removed it, it did not take from it; open edits are younger")
     func olderPort() throws {
-        let half = Self.window("func open() { prepare(); center(in: screen); show(animated: true) }")
-        let whole = Self.window(
-            "func open() { prepare(); center(in: screen); fade(to: dark); show(animated: true) }")
-        let story = try UpstreamStory(Self.window(Self.open))
+        let (whole, half) = (Self.window(Self.open, Self.close), Self.window(Self.open))
+        let story = try UpstreamStory(whole)
         try story.commit("Elsewhere", ["Sources/Other.swift": .text("struct Other {}\n")])
-        try story.change("Center", whole)
+        try story.change("Drop", half)
         let omission = "omissions: [{ upstream: Other.swift, reason: not here }]"
         func state(_ text: String, hour number: Int, after parent: ObjectID?) throws -> (String?, ObjectID) {
             let commit = try story.pair.port.commit(
@@ -83,26 +65,26 @@ struct CommitTests {
             return (try story.lines(omission).last, commit)
         }
         let early = try state(half, hour: 24, after: nil)
-        #expect(early.0 == "Center: missed (Window.open())")
+        #expect(early.0 == "Drop: noise not-ported")
         let explained = try state("// Ours\n" + half, hour: 216, after: early.1)
-        #expect(explained.0 == "Center: missed (Window.open())")
+        #expect(explained.0 == "Drop: noise not-ported")
 
         try story.pair.port.checkOut(explained.1)
         func openState() throws -> String? {
             let synced = RepositoryPair.synced(story.synced)
             return try story.pair.audit("\(synced)\n\(omission)", portRevision: nil).commits.last?.state.name
         }
-        #expect(try openState() == "missed")
+        #expect(try openState() == "noise")
         try story.pair.folder.write("// Mine\n" + half, to: "port/ios/Window.swift")
-        #expect(try openState() == "partly")
+        #expect(try openState() == "ported")
 
-        let plain = try state(Self.window(Self.open), hour: 24, after: explained.1)
-        #expect(plain.0 == "Center: missed (Window.open())")
+        let plain = try state(whole, hour: 24, after: explained.1)
+        #expect(plain.0 == "Drop: missed (Window.close())")
         let late = try state(half, hour: 216, after: plain.1)
-        #expect(late.0 == "Center: partly (Window.open())")
+        #expect(late.0 == "Drop: ported")
         // Wrong clocks and rebases can make a commit look a little older than an earlier one.
         let before = try state(half, hour: 47, after: plain.1)
-        #expect(before.0 == "Center: partly (Window.open())")
+        #expect(before.0 == "Drop: ported")
     }
 
     @Test("A revert undoes; a later change replaces, and says so")

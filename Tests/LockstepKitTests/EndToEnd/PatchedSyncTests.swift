@@ -16,7 +16,7 @@ struct PatchedSyncTests {
 
         """
 
-    @Test("a file that a patch can bring nothing to has upstream's commits, though a verdict says partly")
+    @Test("a file that a patch can bring nothing to has upstream's commits, though a verdict says missed")
     func ported() throws {
         let upstream = Self.base.replacing("isOn: Bool = true", with: "isOn: Bool = true, isShown: Bool? = nil")
             .replacing("= isOn\n", with: "= isOn\n        self.isShown = isShown ?? isOn\n")

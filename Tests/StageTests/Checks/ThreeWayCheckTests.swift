@@ -193,7 +193,7 @@ struct ThreeWayCheckTests {
         arguments: [
             ("f(1); x()", "; the port has upstream's change", Severity.note),
             ("f(0); x()", " (0 became 1); the port lacks upstream's change", .warning),
-            ("f(1); f(0); x()", "; the port has part of upstream's change", .warning),
+            ("f(1); f(0); x()", "; the port lacks upstream's change", .warning),
         ])
     func uptake(port: String, phrase: String, severity: Severity) {
         let item = ItemTexts(

@@ -29,22 +29,23 @@ struct AddedFileTests {
         #expect(commits.rows.map(\.files) == [[]])
     }
 
-    @Test("is ported in part where the port has what it did besides")
-    func partly() {
+    @Test("is missed where the port has what it did besides")
+    func besides() {
         let both: [String: String?] = ["Gestures.swift": Self.gestures, "Window.swift": Self.calmWindow]
-        #expect(commits(("calm", both), port: Self.calmWindow).lines == ["calm: partly"])
+        #expect(commits(("calm", both), port: Self.calmWindow).lines == ["calm: missed"])
         #expect(commits(("calm", both)).lines == ["calm: missed Window.swift: Window.open()"])
         let noise: [String: String?] = ["Gestures.swift": Self.gestures, "Window.swift": "\n" + Self.window]
         #expect(commits(("space", noise)).lines == ["space: missed"])
     }
 
-    @Test("is ported in part where it added other files that the port copied later, whatever it did besides")
+    @Test("is there where the port copied it later, and what the commit did besides is missed")
     func copiedLater() {
         let both: [String: String?] = ["Gestures.swift": Self.gestures, "Window.swift": Self.calmWindow]
         var commits = commits(("calm", both))
         commits.port["Gestures.swift"] = Self.gestures
         commits.map("Gestures.swift", synced: "calm")
-        #expect(commits.lines == ["calm: partly Window.swift: Window.open()"])
+        #expect(commits.lines == ["calm: missed Window.swift: Window.open()"])
+        #expect(commits.rows.flatMap { $0.files.map(\.state) } == [.ported, .missed])
         // What the port copied before is no part of a commit that only changed it.
         var old = self.commits(
             ("gestures", ["Gestures.swift": Self.gestures]), ("calm", ["Window.swift": Self.calmWindow]))

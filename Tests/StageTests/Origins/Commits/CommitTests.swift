@@ -34,16 +34,31 @@ struct CommitTests {
         return commits.lines
     }
 
-    @Test("None of it, all of it, or some of it")
+    @Test("None of it, all of it, or some of it, which is named")
     func states() {
         let (base, changed) = (Self.window(Self.open, Self.close), Self.window(Self.calmOpen, Self.quickClose))
         #expect(
             lines(base, ("change", changed), port: base)
                 == ["change: missed Window.swift: Window.open() Window.close()"])
         #expect(lines(base, ("change", changed), port: changed) == ["change: ported"])
+        let some = Self.window(Self.open, Self.quickClose)
         #expect(
-            lines(base, ("change", changed), port: Self.window(Self.open, Self.quickClose))
-                == ["change: partly Window.swift: Window.open()"])
+            lines(base, ("change", changed), port: some) == ["change: missed Window.swift: Window.open()"])
+        #expect(held(base, changed, port: base) == [[]])
+        #expect(held(base, changed, port: some) == [["Window.close()"]])
+        // What both sides removed is not there.
+        let more = Self.window(Self.open, Self.close, Self.flash)
+        #expect(held(more, Self.window(Self.calmOpen, Self.close), port: base) == [[]])
+    }
+
+    /// The members of a commit of which the port has its change.
+    private func held(_ base: String, _ change: String, port: String) -> [[String]] {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": base])
+        commits.history.commit("change", ["Window.swift": change])
+        commits.port = ["Window.swift": port]
+        commits.map("Window.swift", synced: "synced")
+        return commits.rows.flatMap { $0.files.map(\.heldMembers) }
     }
 
     @Test("A change is found in a member that the port has changed for itself")
@@ -156,13 +171,13 @@ struct CommitTests {
         #expect(lines(base, ("calm", calm), ("slow", slow), port: slow) == ["calm: ported", "slow: ported"])
     }
 
-    @Test("A commit of which a later one replaced what the port lacks is taken in part")
+    @Test("A commit of which a later one replaced what the port lacks says which")
     func supersededInPart() {
         let base = Self.window(Self.open, Self.close)
         let (both, slow) = (Self.window(Self.calmOpen, Self.quickClose), Self.window(Self.slowOpen, Self.quickClose))
         #expect(
             lines(base, ("both", both), ("slow", slow), port: Self.window(Self.open, Self.quickClose))
-                == ["both: partly (slow)", "slow: missed Window.swift: Window.open()"])
+                == ["both: missed (slow)", "slow: missed Window.swift: Window.open()"])
     }
 
     @Test("What a rewrite removed was replaced, not taken back")

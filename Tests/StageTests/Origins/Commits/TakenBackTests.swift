@@ -52,7 +52,22 @@ struct TakenBackTests {
         #expect(
             commits(texts, port: pin(old, last)).lines.map { $0.split(separator: " (")[0] }
                 == ["c1: missed", "c2: ported", "c3: ported"])
-        #expect(commits(texts, port: pin(old, last)).diverged.first?.hasSuffix("has part of upstream's change") == true)
+        #expect(commits(texts, port: pin(old, last)).diverged.first?.hasSuffix("lacks upstream's change") == true)
+    }
+
+    @Test("A later change that the port took is no reason to have the rest of an earlier one")
+    func laterTaken() {
+        func text(_ body: String) -> String { "struct Cell {\n    func show(_ link: Link) { \(body) }\n}\n" }
+        let old = "let view = LinkView(link.data); view.load(link.place); add(view); finish(view)"
+        let pool = old.replacing("LinkView(link.data)", with: "Pool.main.take(link.place); view.data = link.data")
+            .replacing(
+                "view.load(link.place)", with: "guard view.place == link.place else { return }; view.load(link.place)")
+        let named = pool.replacing("finish(view)", with: "finish(view, for: link.account)")
+        let port = old.replacing("finish(view)", with: "finish(view, for: link.account)")
+            .replacing("view.load", with: "guard link.place == place else { return }; view.load")
+        let found = commits([text(old), text(pool), text(named)], port: text(port)).lines
+        #expect(found.map { $0.prefix(10) } != ["c1: ported", "c2: ported"])
+        #expect(found.last?.hasPrefix("c2: ported") == true)
     }
 
     @Test("Nor does one that left the signature, which the port has as it was")
@@ -65,7 +80,7 @@ struct TakenBackTests {
             fill("Image?", old), fill("Image", "let pen = Pen(); return pen.draw(colour)"), fill("Image", new),
         ]
         let kept = commits(texts, port: fill("Image?", new))
-        #expect(kept.lines[0].hasPrefix("c1: missed") && kept.diverged[0].hasSuffix("has part of upstream's change"))
+        #expect(kept.lines[0].hasPrefix("c1: missed") && kept.diverged[0].hasSuffix("lacks upstream's change"))
         #expect(commits(texts, port: fill("Image", new)).lines[0].hasPrefix("c1: ported"))
     }
 
