@@ -101,8 +101,8 @@ extension CommitFileRow {
         self.init(
             port: first.port, upstream: first.upstream, removals: rows.flatMap(\.removals).sorted(),
             isUnread: rows.contains(where: \.isUnread), state: .combined(rows.map(\.state)),
-            superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers),
-            heldMembers: rows.flatMap(\.heldMembers))
+            superseded: rows.supersededAsOne, members: rows.flatMap(\.members),
+            openMembers: rows.flatMap(\.openMembers), heldMembers: rows.flatMap(\.heldMembers))
     }
 }
 

@@ -91,7 +91,9 @@ package struct CommitSurvey: Sendable {
         }
         copies = lives.reduce(into: [:]) { copies, synced in
             let base = synced.base
-            guard let commit = follower.beginning(of: base.file.path, choose: choose),
+            // To follow every file to its beginning takes long.
+            guard follower.touches(base.file.path, in: base.last),
+                let commit = follower.beginning(of: base.file.path, choose: choose),
                 history.commits[commit].name == base.last
             else { return }
             copies[commit, default: []].append(base)

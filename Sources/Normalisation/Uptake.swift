@@ -50,15 +50,14 @@ struct TokenUptake {
         isInPlace(tokens, in: run) || !after.isOperand(tokens, ofRun: run) && hasNews(in: tokens, of: run)
     }
 
-    /// For each change, whether a text has nothing of it; `nil` where the change only removed code that the text lacks.
-    func absences(in text: TokenContexts) -> [Bool?] {
+    /// For each change that added something, whether a text has nothing of that.
+    func absences(in text: TokenContexts) -> [Bool] {
         var judge = self
         judge.port = text
-        return changes.map { change, run in
-            guard let added = judge.credits(of: change.added, in: run, of: after, against: before) else {
-                return judge.hasAny(of: change.removed, in: run) ? true : nil
+        return changes.compactMap { change, run in
+            judge.credits(of: change.added, in: run, of: after, against: before).map { credits in
+                credits.reduce(0, +) <= Self.chance * Double(credits.count)
             }
-            return added.reduce(0, +) <= Self.chance * Double(added.count)
         }
     }
 
@@ -285,7 +284,7 @@ package struct SoughtChange {
         }
         let others = Uptake.untokened(before, after, code).filter { $0 != .gone }.map { $0 == .missed }
         let absences = tokens.absences(in: text.contexts) + others
-        return absences.contains(true) && !absences.contains(false)
+        return absences.isEmpty ? tokens.uptake(in: text.contexts) == .missed : !absences.contains(false)
     }
 }
 

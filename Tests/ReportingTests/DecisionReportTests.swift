@@ -39,7 +39,10 @@ struct DecisionReportTests {
     func verbose() {
         let lines = lines(SampleReport.many.report, isVerbose: true)
         #expect(lines.contains("     c2c2c2c2c  Fade the overlay in (#305)"))
-        #expect(lines.contains { $0.hasPrefix("     c5c5c5c5c  Show the overlay") && $0.hasSuffix(", there already: show(in:)") })
+        #expect(
+            lines.contains {
+                $0.hasPrefix("     c5c5c5c5c  Show the overlay") && $0.hasSuffix(", there already: show(in:)")
+            })
         #expect(lines.contains("     keep the port's own changes to PlayerOverlayController, show(in:), tag and id"))
         #expect(!lines.contains { $0.contains(" more") || $0.contains("--verbose") })
     }

@@ -27,6 +27,11 @@ package struct FileFollower {
     /// Whether the history has a commit.
     package func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
 
+    /// Whether a commit of the history changed or added the file at a path.
+    package func touches(_ path: RelativePath, in commit: ObjectName) -> Bool {
+        commits[commit].map { history.commits[$0].changes.contains { history.paths[$0.path] == path } } ?? false
+    }
+
     /// Which added file a removed one became in the same commit, as an index of `added`, and whether git would call
     /// that a rename; `nil` for none.
     package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> (place: Int, isSure: Bool)?
