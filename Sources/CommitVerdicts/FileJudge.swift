@@ -28,8 +28,6 @@ struct FileJudge {
     private(set) var moveSteps: Set<Int> = []
     /// The names that the port has replaced without a rule.
     let replaced: ReplacedNames
-    /// Upstream's files at the synced commits of the port's files.
-    let bases: [NormalisedFile]
 
     /// - Parameters:
     ///   - texts: The versions of the file by their indices in ``FileHistory/blobs``. Missing ones could not be read.
@@ -81,9 +79,6 @@ struct FileJudge {
         threads = counterparts.attached(
             to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number),
             besides: table.ported)
-        bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
-            NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
-        }
         judge()
     }
 
@@ -245,8 +240,8 @@ struct FileJudge {
 
     /// Whether a change is in some code of the port's files.
     ///
-    /// Files that are older than the change took over nothing of it, even if they look like it. But if they have all of
-    /// it, and not by chance, they need nothing more.
+    /// Files that are older than the change took over nothing of it. But they need nothing more if they have all of it, with
+    /// most of its words beside the same words as upstream.
     private func uptake(
         _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
         copiedFrom base: DeclarationCode?
@@ -257,11 +252,9 @@ struct FileJudge {
         guard uptake != nil, areOlder(files, than: step) else { return uptake }
         if uptake == .gone { return nil }
         if DeclarationCode.isSame(port, named) { return uptake }
-        // The port may also still have code that the change removed.
-        let hasAll =
-            uptake == .ported && isNovel(MemberChange(step: step, before: before, after: after), in: port)
-            && port.hasNewWords(of: named, since: replaced.applied(to: before))
-        return hasAll ? .ported : .missed
+        let news = (named?.wordPairs ?? []).subtracting(replaced.applied(to: before)?.wordPairs ?? [])
+        let isByChance = 2 * news.intersection(port.wordPairs).count <= news.count
+        return uptake == .ported && !isByChance ? .ported : .missed
     }
 
     /// Whether all of some port files were last changed before a step.

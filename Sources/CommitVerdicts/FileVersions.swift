@@ -194,13 +194,6 @@ struct FileVersions {
         Array(Set(thread.indices.map { version, index in files[version].codes[index] }))
     }
 
-    /// The port's name for a declaration, without argument labels.
-    func baseName(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
-        reference(of: thread, in: versions).map {
-            renaming.portName(for: files[$0.file].declarations[$0.declaration].baseName)
-        }
-    }
-
     /// Upstream's name of a declaration with argument labels, in the first of some versions that has it.
     func selector(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
         reference(of: thread, in: versions).map { files[$0.file].declarations[$0.declaration].selector }

@@ -105,8 +105,6 @@ struct PortCounterparts {
     private let tables: PortTables
     /// The code of the port's declarations with the names of the synced text, where these differ from the port's.
     private var renamed: [DeclarationReference: DeclarationCode] = [:]
-    /// All declarations of the port's files.
-    let declarations: [DeclarationReference]
     /// The code of the port's files at file scope.
     let looseCode: DeclarationCode
     /// The port's file; `nil` where there are none or several.
@@ -126,9 +124,6 @@ struct PortCounterparts {
             type.units.upstream?.name.flatMap { name in type.units.port.map { (name, $0) } }
         }
         unitsByName = Dictionary(keepingFirst: PortTables.named(types) + wrapped)
-        declarations = pairing.port.flatMap { file in
-            comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
-        }
         file = pairing.port.count == 1 ? matching.normalised.port[pairing.port[0]] : nil
         looseCode = .loose(
             LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
@@ -187,15 +182,6 @@ struct PortCounterparts {
 
     func name(of reference: DeclarationReference) -> String {
         matching.declaration(reference, on: .port).distinctName
-    }
-
-    func qualifiedName(of reference: DeclarationReference) -> String {
-        matching.declaration(reference, on: .port).qualifiedName
-    }
-
-    /// The name without type and argument labels.
-    func baseName(of reference: DeclarationReference) -> String {
-        matching.declaration(reference, on: .port).baseName
     }
 
     /// Assigns each thread its counterpart: first a declaration with exactly one of its codes, then one with its name,
