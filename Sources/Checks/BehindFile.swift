@@ -83,7 +83,7 @@ enum BehindFile: Check {
         let file = row.upstream.map { comparison.matching.file($0, on: .upstream) }
         let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
         var finding = finding(
-            "upstream changed its file since the synced commit; `\(name)` is a rewrite of it",
+            "since the synced commit, upstream changed the file that `\(name)` rewrites",
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
             shown: ShownValues(upstream: text, port: "rewritten"), evidence: [since])
@@ -122,7 +122,7 @@ extension Finding {
         if let advice = message.firstRange(of: BehindFile.advice) {
             finding.message.replaceSubrange(
                 advice.lowerBound...,
-                with: ": take its changes over by hand, without \(names), which the rules skip or defer")
+                with: ": port its changes by hand, without \(names), which the rules skip or defer")
         } else {
             finding.message += "; a part of it is from \(names), which the rules skip or defer"
         }

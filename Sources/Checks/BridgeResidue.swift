@@ -10,8 +10,8 @@ enum BridgeResidue: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has and the first layer \
-            of the bridge lacks, or an export that no element sets, because JavaScript uses the name up or passes the \
-            value under another. It is a note where the element receives all members of another type that declares the \
+            of the bridge lacks, or an export that no element sets, because JavaScript reads the value and passes \
+            nothing on, or passes it under another name. It is a note where the element receives all members of another type that declares the \
             name, or where the first layer takes members from a type that none of its files declares. A name that only \
             Swift has is not a residue; it is listed as native-only.
             """,

@@ -106,10 +106,7 @@ extension NameDifference {
             }
         let parts = zip(verbs, [upstreamOnly, portOnly, changed]).filter { !$0.1.isEmpty }
             .map { verb, names in "\(verb) \(names.map { "`\($0)`" }.joined(separator: ", "))" }
-        let list =
-            parts.count > 1
-            ? "\(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])" : parts.joined()
-        return "\(subject) \(list)"
+        return "\(subject) \(parts.joined(separator: "; "))"
     }
 }
 

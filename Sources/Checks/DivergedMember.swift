@@ -22,8 +22,8 @@ enum DivergedMember: DifferenceCheck {
         example: "Upstream's `layout()` has a new margin, and the port's animates.",
         remedy: """
             Merge upstream's change into the port's text. Then record the upstream commit as the new synced commit. \
-            Until then, `lockstep decide COMMIT --taken` settles a change that the port has in words of its own, such \
-            as `#if os(iOS)` for `#if iOS`.
+            Until then, record a change that the port has in its own words, such as `#if os(iOS)` for `#if iOS`, with \
+            `lockstep decide COMMIT --taken`.
             """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

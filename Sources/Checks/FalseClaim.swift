@@ -33,7 +33,7 @@ package enum FalseClaim: Check {
             """,
         example: "`spacing = 4  // Matches upstream`, where upstream's stack has a spacing of 2.",
         remedy: """
-            Correct the value, the comment or the document. Where a note says that a claim can't be checked, read the \
+            Correct the value, the comment or the document. If a note says that a claim can't be checked, read the \
             code, and exempt the finding if the claim is true.
             """)
 

@@ -17,10 +17,11 @@ enum LiteralDrift: DifferenceCheck {
             changed is reported by `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 \
             milliseconds are 0.2 seconds. Text for developers does not count. Where nothing else in a declaration \
             differs, this is the only finding on it. Where more differs, several texts with one role are only \
-            compared if the calls around them agree. For rewritten code the check reports candidates: values with the \
-            same role that each side has and the other lacks, on upstream's side in the counterpart or in the code \
-            that it draws with. They are notes, except for text that users read in the counterpart itself, if half of \
-            the words are the same or no other text is left; in a file that says that a tool generated it, all are notes.
+            compared if the calls around them agree. For rewritten code the check pairs values with the same \
+            role that each side has and the other lacks. Upstream's may be in code that the counterpart draws with. \
+            For rewritten code the findings are notes. A text that users read is a warning if upstream's is in the \
+            counterpart itself, and half of the words are the same or no other text is left. In a file that says that \
+            a tool generated it, all are notes.
             """,
         importance: "Users are the first to find a number that changed unnoticed.",
         example: "Upstream's `fadeDuration` is 0.25, the port's is 0.3.",
@@ -41,8 +42,8 @@ enum LiteralDrift: DifferenceCheck {
             }
         let role = change.role.description(in: input.comparison.declaration(of: declaration).kind)
         return finding(
-            "\(difference.name)\(original(declaration)) has \(change.shown.port) where upstream has "
-                + "\(change.shown.upstream), \(role)\(who)",
+            "\(difference.name)\(original(declaration)) has \(change.shown.port) \(role), upstream has "
+                + "\(change.shown.upstream)\(who)",
             upstream: difference.upstream, port: difference.port, detail: "\(role) \(change.port.canonical)",
             shown: ShownValues(upstream: change.upstream.canonical, port: change.port.canonical))
     }

@@ -12,8 +12,8 @@ enum MissingType: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declares in a ported file and the port declares \
-            nowhere. Its members and nested types are not reported separately. The message names a file without \
-            a counterpart that declares a type of the port's name for it.
+            nowhere. Its members and nested types are not reported separately. If a file without a \
+            counterpart declares a type of the port's name for it, the message names that file.
             """,
         importance: """
             The file was only partly ported. Code that uses the type upstream behaves differently in the port.

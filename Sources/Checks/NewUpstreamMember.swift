@@ -15,10 +15,10 @@ enum NewUpstreamMember: DifferenceCheck {
             A function, initialiser, property or other member that upstream added since the synced commit to a type \
             that the port copied, and that the port lacks; at file scope, one in a file that the port copied. A member \
             that nothing upstream uses is a note, unless it is public, overrides something, or may be called through a \
-            protocol or superclass of its type. So is a deprecated alias; one by which upstream keeps the name that \
-            the port's type still has is not reported.
+            protocol or superclass of its type. So is a deprecated alias. An alias by which upstream keeps \
+            the name that the port's type still has is not reported.
             """,
-        importance: "Upstream's type can do something that the port's type can't.",
+        importance: "Upstream's type can do something that the port's type cannot.",
         example: "Upstream's `WindowController` has a new method `reset()`, added after the port was copied.",
         remedy: "Port the member, or exempt the finding with a reason.")
 

@@ -14,7 +14,7 @@ enum OrphanedFile: Check {
         reports: """
             A port file whose upstream file existed at the recorded synced commit and no longer exists. The message \
             names the port's changes since the copy, and the types of the file that upstream's other file still \
-            uses and nothing in upstream declares. Where upstream has no history, a port file that is mapped to an \
+            uses and nothing in upstream declares. If upstream has no history: a port file that is mapped to an \
             upstream file that does not exist.
             """,
         importance: """

@@ -19,8 +19,8 @@ enum UIAddition: Check {
             folders, does not: a type that is a view, layer or modifier; a member of a copied or rewritten type that \
             draws; a named system image or image; a string that users see. Each is a finding of its own. The message \
             names what the port seems to have built again from elsewhere upstream, or says that there is nothing like \
-            it. A finding of the first kind is a note, and so is a string that upstream passes to a call unknown to the \
-            vocabulary, or one of a rewrite that may be the text of an upstream key that is in no table. The `vocabulary` of the rules defines what counts as user interface.
+            it. A finding that names its model upstream is a note. So is a string of a rewrite that may be the text \
+            of an upstream key that is in no table. The `vocabulary` of the rules defines what counts as user interface.
             """,
         importance: "A port that should look like its upstream must not show anything else.",
         example: """
@@ -67,8 +67,6 @@ enum UIAddition: Check {
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
         case .elsewhere(let place):
             "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
-        case .passed(let place):
-            "is user interface that only the port is known to show; upstream has the same text in `\(place.symbol ?? place.path.description)`"
         case .perhaps(let keys):
             "is user interface that only the port has, unless upstream shows it under \(name(of: keys)) unknown"
         case .alike([]): "is user interface that only the port has, of a kind that upstream draws too"
@@ -91,7 +89,7 @@ enum UIAddition: Check {
         switch counterpart {
         case .reimplements(let original):
             [original.evidence]
-        case .elsewhere(let place), .passed(let place):
+        case .elsewhere(let place):
             [Evidence(.fact(.upstreamElsewhere), place.symbol ?? "", path: place.path, line: place.line)]
         case .unknown:
             [
@@ -122,7 +120,7 @@ extension InterfaceAddition.Counterpart {
     /// Whether upstream has something to compare it with.
     fileprivate var isKnown: Bool {
         switch self {
-        case .reimplements, .passed, .perhaps, .alike: true
+        case .reimplements, .perhaps, .alike: true
         case .unknown, .elsewhere, .dropped: false
         }
     }

@@ -38,7 +38,7 @@ package struct DecidedChanges: Sendable {
             return ("lacks nothing but what the rules \(act): \(names)", true)
         }
         let left = Phrase.list(others.map { "`\($0.short)`" }, limit: 5)
-        return ("has changes of \(names) among the others, which the rules \(act); take \(left) over by hand", false)
+        return ("has changes of \(names) among the others, which the rules \(act); port \(left) by hand", false)
     }
 }
 

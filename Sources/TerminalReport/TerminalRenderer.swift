@@ -81,9 +81,9 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func closing(_ report: Report, _ files: FindingsByFile, isShort: Bool) -> [String] {
         let touched = files.groups.count { $0.row != nil }
-        let pairings = Phrase.count(report.files.count, "file pairing")
+        let all = Phrase.count(report.files.count, "file")
         var lines = style.wrapped(
-            report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(pairings)")
+            report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(all)")
                 + (report.setAside.map { "; set aside: \($0)" } ?? "")
                 + (isVerbose || !isShort && report.setAside == nil ? "" : "; --verbose lists them all"),
             behind: "open: ", indent: 6)
@@ -109,7 +109,7 @@ package struct TerminalRenderer: ReportRenderer {
         guard !rows.isEmpty else { return blocks }
         var table = TerminalTable(.leading, .leading, .leading)
         for row in rows { table.add("  \(row.standing)", row.names, row.remark ?? "") }
-        let title = "\(Phrase.count(rows.count, "file pairing")) without an open finding"
+        let title = "\(Phrase.count(rows.count, "file")) without an open finding"
         return blocks + [[style.paint(title, .bold)] + table.lines]
     }
 }

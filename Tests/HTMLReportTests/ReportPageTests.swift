@@ -51,8 +51,8 @@ struct ReportPageTests {
         #expect(
             bars == [
                 "3 files: 1 in-sync and 1 diverged; accepted: 1 addition",
-                "4 declarations: 1 in-sync and 1 diverged; accepted: 2 addition",
-                "3 findings: 2 warning; accepted: 1 exempted",
+                "4 declarations: 1 in-sync and 1 diverged; accepted: 2 additions",
+                "3 findings: 2 warnings; accepted: 1 exempted",
             ])
     }
 

@@ -34,6 +34,7 @@ struct CommandTests {
             #expect(list.contains(check.id))
             #expect(try CommandRun("explain", check.id).output.hasPrefix("# \(check.id)\n"))
         }
+        #expect(list.contains("\nchanged-order              off      A copied file whose declarations are in"))
         #expect(try CommandRun("explain", "missing-membr").errors.contains("missing-member"))
     }
 

@@ -33,7 +33,7 @@ struct OnlyTests {
         #expect(try run("audit").status == .failed)
         let some = try run("audit", "--only", "RNFloatingWindowState.swift")
         #expect(some.status == .passed)
-        #expect(some.output.hasPrefix("passed for 1 file pairing"))
+        #expect(some.output.hasPrefix("passed for 1 file"))
         #expect(try run("audit", "--only", "RNFloatingWindowNetworkBadge.swift").status == .failed)
     }
 
@@ -41,7 +41,7 @@ struct OnlyTests {
     func several() throws {
         let (state, badge) = ("RNFloatingWindowState.swift", "RNFloatingWindowNetworkBadge.swift")
         let listed = try run("audit", "--only", state, badge)
-        #expect(listed.output.contains(" for 2 file pairings"), "\(listed.errors)")
+        #expect(listed.output.contains(" for 2 files"), "\(listed.errors)")
         #expect(try run("audit", "--only", state, "--only", badge).output == listed.output)
     }
 
@@ -49,7 +49,7 @@ struct OnlyTests {
     func otherForms() throws {
         let state = "port/packages/react-native-floating-window/ios/FloatingWindow/RNFloatingWindowState.swift"
         let file = try run("audit", "--only", state, isAbsolute: true)
-        #expect(file.output.hasPrefix("passed for 1 file pairing"), "\(file.errors)")
+        #expect(file.output.hasPrefix("passed for 1 file"), "\(file.errors)")
         #expect(try run("audit", "--only", "FloatingWindow/Views").status == .failed)
     }
 

@@ -157,7 +157,7 @@ struct OriginsRecordTests {
             try text(rules).contains("synced: { commit: \"\(same)\", path: Sources/Kit/Volume.swift, by: inferred }\n"))
         #expect(run.errors.contains("replacing \(old)"))
         #expect(run.errors.contains("recorded already: 1\n"))
-        #expect(run.errors.contains("findings of the audit that are new by this: 1 behind-file\n"))
+        #expect(run.errors.contains("findings of the audit that are new after this: 1 behind-file\n"))
     }
 
     @Test("After a sync, an inferred commit moves on to one that the port has, though the confidence is medium")

@@ -218,7 +218,7 @@ struct PatchCommandTests {
                 left out, because both sides changed the same lines: 1 file, 1 place
                   \(Self.controller):29 (`RNFloatingWindowController.flickSpeed`)
                   --conflicts writes them with conflict markers
-                  what the port then has in words of its own is settled with `lockstep decide COMMIT --taken`
+                  if you merge a change in the port's own words, record it: `lockstep decide COMMIT --taken`
 
                 """))
         let marked = try pair.patch("--conflicts", Self.controller)

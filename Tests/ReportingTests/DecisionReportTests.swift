@@ -51,9 +51,9 @@ struct DecisionReportTests {
     func company() {
         var report = SampleReport.many.report
         report.decisions[0].with = [report.decisions[2].id, report.decisions[1].id]
-        #expect(lines(report).contains { $0.contains("; settle it with decisions 2 and 3") })
+        #expect(lines(report).contains { $0.contains("; apply together with decisions 2 and 3") })
         let text = MarkdownRenderer().render(report)
-        #expect(text.contains("- settle it with decisions 2 and 3\n"))
+        #expect(text.contains("- apply together with decisions 2 and 3\n"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", port: \"OverlayMetrics.swift\" }\n# or"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", reason: TODO, owner: TODO }\n```\n"))
         report.decisions[0].patch = .clean
@@ -172,6 +172,12 @@ struct DecisionReportTests {
         var report = SampleReport.many.report
         #expect(lines(report, isVerbose: true).contains { $0.hasSuffix("as it is") })
         #expect(!lines(report).contains { $0.hasSuffix("as it is") })
+        var many = report
+        let take = try #require(many.decisions.firstIndex { $0.verb == .take })
+        var other = try #require(many.decisions[take].files.first)
+        other.port = "ios/Other.swift"
+        many.decisions[take].files.append(other)
+        #expect(lines(many, isVerbose: true).contains { $0.hasSuffix("as they are") })
         let place = try #require(report.files.firstIndex { $0.canBeTaken })
         let names = ["A", "B", "C", "D"].map { AppliedSubstitutions.Name(upstream: $0, port: "RN\($0)") }
         report.files[place].substitutions = AppliedSubstitutions(names: names, droppedImports: ["Kit"])

@@ -76,7 +76,7 @@ struct HistoryChart {
                     ? "<text x=\"\(middle(place))\" y=\"\((low + high) / 2 + 4)\" class=\"in\">\(mark.sign)</text>"
                     : nil
                 return """
-                    <g class="s-\(mark.kind)"><title>\(day.description): \(count) \(mark.word)</title>\
+                    <g class="s-\(mark.kind)"><title>\(day.description): \(mark.counted(count))</title>\
                     <rect x="\(middle(place) - width / 2)" y="\(high)" width="\(width)" height="\(max(1, low - high - 1))"/>\
                     \(label)</g>
                     """

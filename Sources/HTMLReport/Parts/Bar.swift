@@ -27,7 +27,7 @@ struct Bar {
         let parts = segments.map { segment -> HTML in
             """
             <span class="s-\(segment.mark.kind)" style="flex-grow:\(segment.count)" \
-            title="\(segment.count) \(segment.mark.word)\(segment.isAccepted ? ", accepted" : "")">\
+            title="\(segment.mark.counted(segment.count))\(segment.isAccepted ? ", accepted" : "")">\
             <span>\(segment.mark.sign) \(segment.count)</span></span>
             """
         }
@@ -35,7 +35,7 @@ struct Bar {
     }
 
     private static func words(_ name: String, _ open: [Segment], _ accepted: [Segment]) -> String {
-        func list(_ segments: [Segment]) -> String { Phrase.list(segments.map { "\($0.count) \($0.mark.word)" }) }
+        func list(_ segments: [Segment]) -> String { Phrase.list(segments.map { $0.mark.counted($0.count) }) }
         let counts = [list(open), accepted.isEmpty ? "" : "accepted: \(list(accepted))"].filter { !$0.isEmpty }
         return counts.isEmpty ? name : "\(name): \(counts.joined(separator: "; "))"
     }

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -35,6 +36,11 @@ struct StatusMark: Hashable {
 
     init(_ disposition: Disposition.Kind) {
         (kind, word, sign) = ("accepted", disposition.rawValue, "✓")
+    }
+
+    /// `2 behind`, `2 additions`: most statuses have no plural.
+    func counted(_ number: Int) -> String {
+        ["addition", "error", "warning", "note"].contains(word) ? Phrase.count(number, word) : "\(number) \(word)"
     }
 
     var chip: HTML {

@@ -145,7 +145,7 @@ struct DecisionsSection {
         guard let shown = change?.beginning(limit: Self.manualLimit) else { return nil }
         let rest = shown.left == 0 ? "" : " \(Phrase.count(shown.left, "more change")) among the findings."
         let content: HTML = """
-            <p class="cap">By hand: \(shown.caption).\(rest)</p>
+            <p class="cap">\(shown.caption.capitalizedFirst).\(rest)</p>
             \(DiffMarkup(shown.text.joined(separator: "\n"), limit: Self.diffLimit).markup("Change by hand"))
             """
         return .details("Change by hand", isOpen: shown.text.count <= Self.openLines, content)

@@ -23,10 +23,10 @@ struct DecideCommand: ConsoleCommand {
                 --rules rules/pair.yml --upstream ../upstream --port .
 
             A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
-            for good or until a day. A deferred commit does not count until its day and stays listed. A taken commit \
-            counts as ported, which no comparison can show in a rewritten file; if another file visibly lacks some of it, \
-            or the port lacks a file that it added, a warning says so. A new decision about a commit replaces \
-            the old one.
+            for good or to the end of the day of --until. A deferred commit counts again after that day, and stays \
+            listed. A taken commit counts as ported, which no comparison can show in a rewritten file. A warning says \
+            if another file visibly lacks some of it, or if the port lacks a file that it added. A new decision about \
+            a commit replaces the old one.
 
             Exit status: 0 written; 2 upstream has no such commit, no finding depends on it, a side could not be read, or the \
             rules are written in a way that cannot be edited safely; 3 the rules are invalid; 64 the command line was not \
@@ -39,7 +39,7 @@ struct DecideCommand: ConsoleCommand {
     @Flag(help: "The port does not need the commit.")
     var skip = false
 
-    @Flag(help: "The port does not need the commit before the day of --until.")
+    @Flag(help: "The port takes the commit after the day of --until.")
     var `defer` = false
 
     @Flag(help: "The port has the commit's change.")

@@ -18,7 +18,8 @@ struct ExemptCommand: ConsoleCommand {
               lockstep exempt --prune \\
                 --rules rules/pair.yml --upstream ../upstream --port .
 
-            The JSON report has the fingerprints, and so does the terminal report with --verbose. Both sides are audited: \
+            The JSON and HTML reports have the fingerprints, and so does the terminal report with --verbose. Markdown has \
+            them in its commands “to accept it”. Both sides are audited: \
             the exemption records their current texts, and lapses when one of them changes. Exempting a finding again \
             renews its exemption: it gets the new day and the current texts, and keeps its reason and owner unless new \
             ones are given. The file keeps its comments and order, except for comments on entries that --prune removes.

@@ -10,7 +10,7 @@ struct ExplainCommand: ConsoleCommand {
             Example:
               lockstep explain missing-member
 
-            Without a check, all checks are listed.
+            Without a check, all checks are listed, each with its severity and what it reports.
 
             Exit status: 0 printed; 2 the output could not be written; 64 the command line was not understood.
             """)
@@ -30,8 +30,10 @@ struct ExplainCommand: ConsoleCommand {
         } else {
             let width = Checks.all.map(\.id.count).max() ?? 0
             for explanation in Checks.all {
-                let padding = String(repeating: " ", count: width - explanation.id.count)
-                try console.write("\(explanation.id)\(padding)  \(explanation.severity.label)\n")
+                let columns = [(explanation.id, width), (explanation.severity.label, 7)]
+                    .map { $0 + String(repeating: " ", count: $1 - $0.count) }
+                let topic = explanation.summary.prefix { !".:;".contains($0) }
+                try console.write("\(columns.joined(separator: "  "))  \(topic)\n")
             }
         }
         return .passed

@@ -13,11 +13,11 @@ struct PatchCommand: ConsoleCommand {
         discussion: """
             Example:
               lockstep patch --rules rules/pair.yml --upstream ../upstream --port . \\
-                | git apply --allow-empty
+                | git apply --allow-empty --whitespace=nowarn
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
-            error, and so is a file whose changes come from commits that the rules skip or defer, also in part. \
+            error. A file is also left out if some of its changes come from commits that the rules skip or defer. \
             Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
             could not be read, or upstream has no history; 3 if the rules are invalid; 64 if the command line was not \
             understood.

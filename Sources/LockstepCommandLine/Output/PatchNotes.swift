@@ -54,7 +54,7 @@ struct PatchNotes {
             isMarked
             ? "  resolve all markers before the next audit: a file with markers does not parse"
             : "  --conflicts writes them with conflict markers"
-        let record = "  what the port then has in words of its own is settled with `lockstep decide COMMIT --taken`"
+        let record = "  if you merge a change in the port's own words, record it: `lockstep decide COMMIT --taken`"
         return [head] + lines + [advice, record]
     }
 

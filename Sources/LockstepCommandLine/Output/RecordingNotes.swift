@@ -45,7 +45,7 @@ struct RecordingNotes {
     static func text(of changes: (added: [String: Int], removed: [String: Int])) -> String {
         let lines = [("new", changes.added), ("gone", changes.removed)].filter { !$0.1.isEmpty }.map { state, counts in
             let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-            return "findings of the audit that are \(state) by this: \(Phrase.list(list))"
+            return "findings of the audit that are \(state) after this: \(Phrase.list(list))"
         }
         return lines.isEmpty ? "the findings of the audit stay the same" : lines.joined(separator: "\n")
     }

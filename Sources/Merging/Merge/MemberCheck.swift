@@ -38,7 +38,7 @@ struct MemberCheck {
         let isSettled = states[key] == .settled || states[key] == .renamed
         if same(then, now) || isSettled || same(now, own), same(new, own) { return nil }
         let isOneSided = same(then, now) || same(then, own) || same(now, own)
-        let mixed = "would not have `\(key.name)` as either side has it; take it over by hand"
+        let mixed = "would not have `\(key.name)` as either side has it; merge it by hand"
         guard !isOneSided else { return mixed }
         if let word = try TokenBalance(base: then, port: own, upstream: now).surplus(in: new) {
             return "would lose changes of both sides to `\(String(decoding: word, as: UTF8.self))` in "

@@ -45,7 +45,7 @@ struct MergeCheck {
         let lines = MergedLines(
             base: whole.base.bytes.unsealed, port: whole.port.bytes.unsealed, upstream: whole.upstream.bytes.unsealed)
         guard lines.isBalanced(in: merged.units.bytes) else {
-            return "would still have what upstream has removed and the port has moved; take it over by hand"
+            return "would still have what upstream has removed and the port has moved; merge it by hand"
         }
         return loss(in: merged)
     }

@@ -118,7 +118,7 @@ package struct DecisionWording {
         let title =
             switch decision.patch {
             case .clean: "also needed"
-            case .conflicts: "no patch for a part"
+            case .conflicts: "no patch for part of it"
             case .none: "no patch"
             }
         return decision.obstacle.map { (title, $0) }
@@ -128,7 +128,7 @@ package struct DecisionWording {
     package func together(limit: Int) -> String? {
         guard !company.isEmpty else { return nil }
         return
-            "settle it with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
+            "apply together with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
     }
 
     /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
@@ -234,7 +234,7 @@ package struct DecisionWording {
             names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
             imports.isEmpty ? nil : "without \(Phrase.list(imports))",
         ].compactMap(\.self)
-        return (words.isEmpty ? "as it is" : words.joined(separator: ", "))
+        return (words.isEmpty ? (files.count > 1 ? "as they are" : "as it is") : words.joined(separator: ", "))
             + (gone.isEmpty ? "" : "; upstream removed \(Phrase.list(gone, limit: limit))")
     }
 
@@ -260,7 +260,7 @@ package struct DecisionWording {
 extension Report {
     /// `passed, with 14 open decisions`: a passed run may still have much to do.
     package var headline: String {
-        let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
+        let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
         return "\(title), with \(Phrase.count(decisions.count, "open decision"))"
     }

@@ -102,7 +102,7 @@ package struct MarkdownRenderer: ReportRenderer {
                 "lockstep \(MarkdownText.code(report.toolVersion)), exit status \(outcome.exitStatus) "
                     + "(\(report.headline): \(report.verdict.explanation)).",
                 "`lockstep explain CHECK` says what a check reports and what to do about it; "
-                    + "`--format json` has the fingerprint of each finding, which `lockstep exempt` takes.",
+                    + "`--format json` and `--verbose` have the fingerprint of each finding, which `lockstep exempt` takes.",
             ],
         ]
     }

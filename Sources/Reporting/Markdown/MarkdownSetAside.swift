@@ -19,7 +19,7 @@ struct MarkdownSetAside {
         }
         // Files that are in sync are only counted.
         let changed = rows.filter { $0.status != .inSync }
-        let summary = "\(Phrase.count(rows.count, "file pairing")) without an open finding: \(rows.countsByStatus)"
+        let summary = "\(Phrase.count(rows.count, "file")) without an open finding: \(rows.countsByStatus)"
         if !changed.isEmpty {
             blocks.append(MarkdownText.folded(summary, changed.map(item)))
         } else if !rows.isEmpty {

@@ -24,7 +24,8 @@ struct DraftMappings {
 
     private static let commitTitle =
         "The copied files and their originals. `synced` is the first and the last upstream commit with the text that the port "
-        + "copied; `path` is the file's path at that time. After you have reviewed one, change `inferred` to `recorded`."
+        + "copied; `path` is the file's path at that time. After you have reviewed one, change `inferred` to `recorded`; "
+        + "`origins --record` then leaves it to you."
 
     private static func title(of section: DraftMapping.Section) -> String {
         switch section {

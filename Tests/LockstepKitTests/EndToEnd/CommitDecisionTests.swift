@@ -179,7 +179,7 @@ struct CommitDecisionTests {
         #expect(report.decisions.count == 1 && decision.verb == .merge && decision.patch == .none)
         #expect(decision.commits.map(\.hex) == [story.commits[1]])
         let names = story.commits.map { "`\($0.prefix(9))`" }
-        let words = "has changes of \(names[0]) among the others, which the rules skip; take \(names[1]) over by hand"
+        let words = "has changes of \(names[0]) among the others, which the rules skip; port \(names[1]) by hand"
         #expect(decision.obstacle == "`Window.swift` \(words)")
         #expect(try story.report().decisions.map(\.verb) == [.take])
     }

@@ -51,7 +51,7 @@ struct DraftTextTests {
 
                 # The copied files and their originals. `synced` is the first and the last upstream commit with the
                 # text that the port copied; `path` is the file's path at that time. After you have reviewed one,
-                # change `inferred` to `recorded`.
+                # change `inferred` to `recorded`; `origins --record` then leaves it to you.
                 mappings:
                   # Copied without changes.
                   - upstream: Same.swift

@@ -30,7 +30,7 @@ struct BehindFileTests {
         #expect(finding.leavingOut([]) == finding && finding.message.hasSuffix("take upstream's file as it is"))
         #expect(
             finding.leavingOut([commit]).message.hasSuffix(
-                "the port did not: take its changes over by hand, without `ababababa`, which the rules skip or defer"))
+                "the port did not: port its changes by hand, without `ababababa`, which the rules skip or defer"))
     }
 
     @Test("Names and imports")

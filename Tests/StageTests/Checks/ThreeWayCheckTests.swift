@@ -139,7 +139,7 @@ struct ThreeWayCheckTests {
         #expect(
             findings("a, b", "a, b, c", "a, d") == [
                 "both sides changed enum `S` since the synced commit: "
-                    + "its cases (the port lacks `b`, `c` and adds `d`); the port lacks upstream's change"
+                    + "its cases (the port lacks `b`, `c`; adds `d`); the port lacks upstream's change"
             ])
         #expect(findings("a, b", "a, b, c", "a, b, c") == [])
     }
