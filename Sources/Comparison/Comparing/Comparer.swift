@@ -84,7 +84,11 @@ extension Comparison {
             port?.inheritance = upstreamInheritance
         }
         if let upstream, let port, let then = base {
-            base?.conditions = then.conditions.restated(as: upstream.conditions, without: port.conditions)
+            // A condition that both sides have by now, or have no more, is no change of either.
+            base?.conditions =
+                upstream.conditions == port.conditions
+                ? upstream.conditions
+                : then.conditions.restated(as: upstream.conditions, without: port.conditions)
         }
         if isRestated, let upstream {
             port?.signature = upstream.signature

@@ -28,6 +28,20 @@ struct RewordedConditionTests {
         #expect(lines == ["- #if os(iOS)\n+ #if \(then)"])
     }
 
+    @Test("A new line that the port has taken is no change of the code behind it")
+    func taken() {
+        let size = { (count: String) in "struct Editor {\n    func size() {\n        \(count)\n    }\n}\n" }
+        let conditional = { (count: String) in "#if os(iOS)\n\(size(count))#endif\n" }
+        func checks(_ now: String, _ port: String) -> [String] {
+            TestAudit(base: size("one()"), upstream: now, port: port).comparison.findings.map {
+                "\($0.severity) \($0.check)"
+            }
+        }
+        #expect(checks(conditional("one()"), conditional("two()")) == ["note ahead-member"])
+        #expect(checks(conditional("six()"), conditional("two()")) == ["warning diverged-member"])
+        #expect(checks(conditional("one()"), size("two()")).contains("warning behind-member"))
+    }
+
     @Test("A commit that adds to it is missed")
     func commit() {
         var commits = TestCommits()
