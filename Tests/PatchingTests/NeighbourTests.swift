@@ -103,6 +103,42 @@ struct NeighbourTests {
         #expect(try needs("@State var style = 1; func show() { bind($style) }", named: "var style = 1") == [])
     }
 
+    @Test("A patch needs another one that gives a function the labels of its new call, and that one needs it")
+    func neededLabels() throws {
+        let player = Self.player.replacing("func start() {}", with: "func start(at n: Int) {}")
+            .replacing("start()", with: "start(at: 1)")
+        func needs(_ call: String) throws -> [[String]] {
+            let screen = (base: "func show() { start(at: 2) }\n", upstream: "func show() { \(call) }\n")
+            let trial = PatchTrial(
+                base: player, upstream: player.replacing("at", with: "with"), port: player,
+                beside: (base: screen.base, upstream: screen.upstream, port: screen.base))
+            let patch = try Patch.make(trial.comparison(), PatchSelection())
+            return patch.files.map { $0.suppliers.map(\.lastComponent) }
+        }
+        #expect(try needs("start(with: 2)") == [["Screen.swift"], ["Player.swift"]])
+        #expect(try needs("rest()") == [["Screen.swift"], []])
+    }
+
+    @Test("A patch says what a namesake or a mere word hides: a requirement that no patch adds, a function of no file")
+    func hiddenCallees() throws {
+        func needs(_ code: String, _ added: String, _ own: String) throws -> [String] {
+            let base = "func show(_ item: Item) { wait(1) }\n"
+            var trial = PatchTrial(base: base, upstream: base.replacing("wait(1)", with: code), port: base)
+            trial.added = ("Items.swift", added)
+            trial.isAddedMapped = false
+            trial.beside = (base: "", upstream: "", port: own)
+            return try file("Player", of: Patch.make(trial.comparison(), PatchSelection())).needs.map(\.name)
+        }
+        let item = "protocol Item {\n    func turn(to n: Int)\n}\n"
+        let namesake = "struct Other {\n    func turn(to n: Int) {}\n}\n"
+        #expect(try needs("item.turn(to: 1)", item, "protocol Item {}\n" + namesake) == ["Item.turn(to:)"])
+        #expect(try needs("self.turn(to: 1)", item, "protocol Item {}\n" + namesake) == [])
+        #expect(try needs("item.turn(to: 1)", item, item + namesake) == [])
+        let function = "func turn(to n: Int) {}\n"
+        #expect(try needs("turn(to: 1)", function, "// turn\n") == ["turn(to:)"])
+        #expect(try needs("turn(to: 1)", function, "func own() { turn() }\n") == [])
+    }
+
     @Test("A decision says which initializer of another module's type its patch uses and nothing adds")
     func unmapped() throws {
         let (base, upstream) = ("func show() { start() }\n", "func show() { Picker(forValue: 1, in: 2) }\n")
@@ -489,6 +525,43 @@ struct OwnCallTests {
         let own = "final class Bridge {\n    func show() { shelf.open(1) }\n}\n"
         let upstream = Self.shelf.replacing("open(_ n: Int)", with: "open(_ n: Int, animated: Bool = true)")
         #expect(try refusal(Self.shelf, upstream, own: own) == nil)
+    }
+
+    @Test("A default value that upstream removes, or a parameter that a closure stands for")
+    func lessTaken() throws {
+        func refusal(from old: String, to new: String, _ call: String) throws -> String? {
+            let texts = [old, new].map { Self.shelf.replacing("open(_ n: Int", with: "open(_ n: Int\($0)") }
+            return try self.refusal(texts[0], texts[1], own: "func show() { shelf.open(1)\(call) }\n")
+        }
+        let animated = ", animated: Bool"
+        let clause = { (labels: String) in
+            "would no longer declare `open(\(labels))`, which `ios/Screen.swift` still calls"
+        }
+        #expect(try refusal(from: animated + " = true", to: animated, "") == clause("_:animated:"))
+        #expect(try refusal(from: animated, to: animated + " = true", "") == nil)
+        let closure = ", then: () -> Void"
+        #expect(try refusal(from: closure, to: "", " { c() }") == clause("_:then:"))
+        #expect(try refusal(from: closure, to: ", then: (() -> Void)? = nil", " { c() }") == nil)
+    }
+
+    @Test("What the port's own types implement or override for it, unless upstream still has it somewhere")
+    func heirs() throws {
+        let (method, requirement) = (
+            "class Shelf {\n    func open(at n: Int) {}\n}\n", "protocol Shelf {\n    func open(at n: Int)\n}\n"
+        )
+        let own = "final class Own: Shelf {\n    MARK func open(at n: Int) {}\n}\n"
+        for (base, own) in [
+            (method, own.replacing("MARK", with: "override")), (requirement, own.replacing("MARK ", with: "")),
+        ] {
+            let upstream = base.replacing("at n", with: "with n")
+            #expect(
+                try refusal(base, upstream, own: own)
+                    == "would no longer declare `open(at:)`, which a type in `ios/Screen.swift` still implements or overrides"
+            )
+            #expect(try refusal(base, upstream, own: own.replacing("at n", with: "to n")) == nil)
+            let root = "class Root {\n    func open(at n: Int) {}\n}\n"
+            #expect(try refusal(base, upstream, own: own, screenUpstream: root) == nil)
+        }
     }
 
     @Test("A brace after a condition is no argument")

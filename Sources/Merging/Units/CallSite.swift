@@ -164,15 +164,19 @@ package struct Callable: Hashable {
         guard names.contains(call.name) else { return false }
         if let type, call.name == "init", let types = call.types, !types.contains(type) { return false }
         var labels = call.labels[...]
-        var hasClosure = call.hasClosure
+        var (hasClosure, isOpen) = (call.hasClosure, false)
         for parameter in parameters {
             if labels.first == parameter.label {
                 labels = labels.dropFirst()
-            } else if !parameter.isOptional {
+            } else if parameter.isOptional {
+                isOpen = true
+            } else {
                 guard labels.isEmpty, hasClosure else { return false }
                 hasClosure = false
             }
         }
+        // The closure may stand for a parameter with a default value.
+        if hasClosure, labels.isEmpty, !isOpen { return false }
         return labels.isEmpty || labels.allSatisfy { $0 == "_" } && parameters.contains { $0.isOptional }
     }
 }

@@ -10,4 +10,10 @@ extension Declaration {
             || [.method, .function, .property, .enumCase, .typealias].contains(kind)
         return isNamed ? String(selector.prefix { $0 != "(" }) : nil
     }
+
+    /// A call with all arguments: `open(at:)`, `Box(at:)` for an initializer; `nil` for what is not called.
+    package var fullCall: String? {
+        guard kind == .initializer else { return selector.contains("(") ? selector : nil }
+        return container.map { $0.lastComponent + selector.dropFirst("init".count) }
+    }
 }

@@ -31,16 +31,18 @@ struct MissingNames {
     }
 
     private let comparison: Comparison
-    private let drafts: [RelativePath: Draft]
+    let drafts: [RelativePath: Draft]
     /// The number of port files that declare each name, with all drafts applied.
     private var declared: [String: Int]
     /// The names that the port declares without any draft.
     private let formerly: Set<String>
     /// The upstream files that declare the names, by the names in the port.
-    private let homes: [String: RelativePath]
+    let homes: [String: RelativePath]
     /// The upstream files that extend types of other modules with the initializers, as calls of them are written.
-    private let initializerHomes: [String: RelativePath]
-    private let texts: PortTexts
+    let initializerHomes: [String: RelativePath]
+    /// The requirements of upstream's protocols by their selectors: the protocols in the port's words, and the files.
+    let requirements: [String: [(type: String, home: RelativePath)]]
+    let texts: PortTexts
 
     init(_ comparison: Comparison, _ drafts: [Draft]) {
         let matching = comparison.matching
@@ -59,13 +61,18 @@ struct MissingNames {
             }
         }
         let initializers = matching.upstream.files.flatMap { file in
-            (file.index?.declarations ?? []).filter { $0.kind == .initializer }.compactMap { declaration in
-                declaration.container.map {
-                    ($0.lastComponent + declaration.selector.dropFirst("init".count), file.path)
-                }
-            }
+            (file.index?.declarations ?? []).filter { $0.kind == .initializer }
+                .compactMap { declaration in declaration.fullCall.map { ($0, file.path) } }
         }
         initializerHomes = Dictionary(keepingFirst: initializers)
+        requirements = matching.upstream.files.reduce(into: [:]) { requirements, file in
+            let declarations = file.index?.declarations ?? []
+            for declaration in declarations {
+                guard let type = declaration.parent.map({ declarations[$0] }), type.kind == .protocol else { continue }
+                let own = matching.renaming.portName(forQualified: type.qualifiedName)
+                requirements[declaration.selector, default: []].append((own, file.path))
+            }
+        }
         (self.comparison, self.drafts, self.declared, self.homes) = (comparison, byPath, declared, homes)
         formerly = Set(declared.keys)
         texts = PortTexts(comparison)
@@ -106,9 +113,9 @@ struct MissingNames {
         for name in new?.declared ?? [] { declared[name, default: 0] += 1 }
     }
 
-    private var matching: Matching { comparison.matching }
+    var matching: Matching { comparison.matching }
 
-    private func isDeclared(_ name: String) -> Bool { declared[name, default: 0] > 0 }
+    func isDeclared(_ name: String) -> Bool { declared[name, default: 0] > 0 }
 
     /// The names that patched files use and that only upstream declares, by the files' paths, and the calls that only
     /// upstream's declarations take.
@@ -137,45 +144,28 @@ struct MissingNames {
         let all = drafts.values.filter { left[$0.path] == nil }
         var (added, users) = ([String: Set<RelativePath>](), [String: Set<RelativePath>]())
         for draft in all {
-            for name in (draft.new?.declared ?? []).subtracting(formerly) {
+            for name in (draft.new?.declared ?? []).subtracting(formerly)
+            where !name.contains("(") || draft.old?.declared.contains(name.calleeName) ?? false {
                 added[name, default: []].insert(draft.path)
             }
-            for name in draft.old?.used ?? [] where !isDeclared(name) && homes[name] == nil {
+            let calls = (draft.old?.selectors ?? []).subtracting(draft.new?.selectors ?? [])
+            for name in (draft.old?.used ?? []).union(calls) where !isDeclared(name) && homes[name] == nil {
                 users[name, default: []].insert(draft.path)
             }
         }
         return drafts.mapValues { draft in
             if let fault = left[draft.path] { return Set([fault.cause].compactMap(\.self)) }
-            let declared = (draft.new?.declared ?? []).subtracting(draft.new?.calledOnOthers ?? [])
-            let own = newNames(of: draft).subtracting(declared).compactMap { added[$0] }
+            let others = draft.new?.calledOnOthers ?? []
+            let declared = (draft.new?.declared ?? []).filter { !others.contains($0.calleeName) }
+            let calls = (draft.new?.selectors ?? []).subtracting(draft.old?.selectors ?? [])
+            let own = newNames(of: draft).union(calls).subtracting(declared).compactMap { added[$0] }
             let gone = (draft.old?.declared ?? []).subtracting(draft.new?.declared ?? []).compactMap { users[$0] }
             return Set((own + gone).joined()).subtracting([draft.path])
         }
     }
 
-    /// The new calls in a draft that no declaration of their name in the port takes, but one of upstream's does.
-    private func unmetCalls(of draft: Draft, _ left: [RelativePath: Fault]) -> [PatchedFile.Need] {
-        guard let new = draft.new else { return [] }
-        let former = Set((draft.old?.calls ?? []).map(\.selector))
-        let calls = Dictionary(
-            keepingFirst: new.calls.filter { !former.contains($0.selector) }.map { ($0.selector, $0) })
-        return calls.values.sorted { $0.selector < $1.selector }.compactMap { call in
-            let declaring = matching.port.files.indices.compactMap {
-                names(of: $0, having: [call.name], left)?.callables
-            }
-            let own = declaring.joined().filter { $0.names.contains(call.name) }
-            guard !own.contains(where: { $0.takes(call) }) else { return nil }
-            // A type without an initializer in the port may be another module's.
-            let initializers = isDeclared(call.name) ? [:] : initializerHomes
-            guard let home = own.isEmpty ? initializers[call.selector] : homes[call.name],
-                texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
-            else { return nil }
-            return PatchedFile.Need(name: call.selector, home: home)
-        }
-    }
-
     /// A file's names after the drafts that are not withdrawn; `nil` if it has none of some words.
-    private func names(of port: Int, having words: Set<String>, _ left: [RelativePath: Fault]) -> UsedNames? {
+    func names(of port: Int, having words: Set<String>, _ left: [RelativePath: Fault]) -> UsedNames? {
         let path = matching.port.files[port].path
         if left[path] == nil, let draft = drafts[path] { return draft.new }
         return texts.words(of: port).isDisjoint(with: words) ? nil : texts.names(of: port)
@@ -215,44 +205,9 @@ struct MissingNames {
         }
         return Set(names.flatMap { users(of: $0, besides: file.path, left) }).sorted()
     }
+}
 
-    /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
-    private func miscalling(_ draft: Draft, _ left: [RelativePath: Fault]) -> Fault? {
-        let new = Set(draft.new?.callables ?? [])
-        for callable in draft.old?.callables ?? [] where !new.contains(callable) && !callable.isOverride {
-            let others = matching.port.files.indices.flatMap { port in
-                (names(of: port, having: callable.names, left)?.callables ?? []).filter {
-                    $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
-                }
-            }
-            guard !others.contains(where: { $0.selector == callable.selector && $0.marks == callable.marks }) else {
-                continue
-            }
-            for port in matching.port.files.indices {
-                let path = matching.port.files[port].path
-                guard let names = names(of: port, having: callable.names, left) else { continue }
-                for call in names.calls where callable.takes(call) {
-                    let fitting = others.filter { $0.takes(call) }
-                    let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
-                    let mark = lacks.compactMap { $0.min() }.first
-                    guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }
-                    let user = path == draft.path ? "its own code" : "`\(path)`"
-                    let clause =
-                        mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
-                        ?? "would no longer declare `\(callable.selector)`, which \(user) still calls"
-                    return Fault(clause: clause, cause: path == draft.path ? nil : path)
-                }
-            }
-        }
-        return nil
-    }
-
-    /// Whether a port file has a call more often than the upstream files that it was made from.
-    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: Fault]) -> Bool {
-        let calls = names(of: port, having: [call.name], left)?.calls ?? []
-        let count = calls.count {
-            $0.name == call.name && $0.labels == call.labels && mark.map($0.marks.contains) != true
-        }
-        return count > texts.callsUpstream(like: call, withoutMark: mark, besides: port)
-    }
+extension String {
+    /// The name of a full call: `open` of `open(at:)`.
+    fileprivate var calleeName: String { String(prefix { $0 != "(" }) }
 }

@@ -22,6 +22,14 @@ final class PortTexts {
     /// Every word of all files of the port.
     lazy var allWords: Set<String> = matching.port.files.indices.reduce(into: []) { $0.formUnion(words(of: $1)) }
 
+    /// Whether a port file declares or uses a name that is not only a word in comments, a label or a local value.
+    func haveMeaning(of name: String) -> Bool {
+        matching.port.files.indices.contains { port in
+            guard words(of: port).contains(name), let names = names(of: port) else { return false }
+            return names.uses[name] != nil || names.declared.contains(name)
+        }
+    }
+
     /// Every word of a port file, including comments.
     func words(of port: Int) -> Set<String> {
         if let known = portWords[port] { return known }

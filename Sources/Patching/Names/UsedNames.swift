@@ -4,7 +4,7 @@ import SourceModel
 
 /// The declarations of a text, and the names in it that refer to declarations elsewhere.
 struct UsedNames {
-    /// The names of members and types, without argument labels, and without overrides.
+    /// The names of members and types, without argument labels, and the full calls of them, without overrides.
     let declared: Set<String>
     /// Every name in it, including labels, parameters and local values.
     let words: Set<String>
@@ -14,8 +14,11 @@ struct UsedNames {
     let callables: [Callable]
     /// The calls.
     let calls: [CallSite]
+    /// The selectors of the functions in types, by the names of what these types inherit.
+    let inherited: [String: Set<String>]
 
     var used: Set<String> { Set(uses.keys) }
+    var selectors: Set<String> { Set(calls.map(\.selector)) }
 
     /// The names of the functions that it calls on other values: `animator.stop()` may not be a `stop` of its own.
     var calledOnOthers: Set<String> {
@@ -25,7 +28,8 @@ struct UsedNames {
     /// `nil` if the text does not parse.
     init?(_ text: [UInt8]) {
         guard let units = [Unit](text) else { return nil }
-        let declarations = text.withUnsafeBufferPointer { SourceIndexer.index($0) }.declarations
+        let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }
+        let declarations = index.declarations
         var (words, uses, bound) = (Set<String>(), [String: Int](), Set<String>())
         for (place, unit) in units.enumerated() where unit.isName {
             let name = String(decoding: unit.text, as: UTF8.self)
@@ -42,23 +46,25 @@ struct UsedNames {
         }
         let text = DeclaredText(units: units, declarations: declarations)
         var (declared, callables, overridden) = (Set<String>(), [Callable](), [String]())
+        var inherited: [String: Set<String>] = [:]
         for (place, declaration) in declarations.enumerated() {
             let whole = text.range(of: place).map { units[$0] } ?? []
             let head = whole.prefix { $0.word != "{" }
             // What is overridden is declared by the superclass.
+            let isOverride = head.contains { $0.word == "override" }
             if let name = declaration.plainName {
-                if head.contains(where: { $0.word == "override" }) {
-                    overridden.append(name)
-                } else {
-                    declared.insert(name)
-                }
+                if isOverride { overridden.append(name) } else { declared.insert(name) }
             }
+            if !isOverride, let call = declaration.fullCall { declared.insert(call) }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
+            for type in declaration.parent.map({ declarations[$0].inheritance }) ?? [] {
+                inherited[index.text(of: type), default: []].insert(declaration.selector)
+            }
             callables.append(Callable(declaration, whole))
             bound.formUnion(declaration.selector[start...].split { ":()".contains($0) }.map(String.init))
             for (unit, next) in zip(head, head.dropFirst()) where next.word == ":" { bound.insert(unit.word) }
         }
-        (self.declared, self.callables) = (declared, callables)
+        (self.declared, self.callables, self.inherited) = (declared, callables, inherited)
         uses = uses.filter { !bound.contains($0.key) }
         for name in overridden { uses[name, default: 0] += 1 }
         (self.words, self.uses) = (words, uses)
@@ -115,10 +121,10 @@ extension [Unit] {
 }
 
 extension SnapshotFile {
-    /// The names of its declarations, as in ``Declaration/plainName``, without overrides.
+    /// The names and the full calls of its declarations, without overrides.
     var declaredNames: Set<String> {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
-        return Set(own.compactMap(\.plainName))
+        return Set(own.compactMap(\.plainName) + own.compactMap(\.fullCall))
     }
 }
