@@ -38,7 +38,7 @@ enum DivergedMember: DifferenceCheck {
     private static func phrase(_ uptake: Uptake?) -> String {
         switch uptake {
         case .ported: "; the port has upstream's change"
-        case .missed: "; the port lacks upstream's change"
+        case .missed: "; the port does not have all of upstream's change"
         case .gone, .dropped: "; what upstream removed is gone from the port too"
         case nil: ""
         }

@@ -36,7 +36,7 @@ struct TokenUptake {
     private func uptake(of change: TokenChange, in run: Int) -> Uptake? {
         guard let added = credits(of: change.added, in: run, of: after, against: before) else {
             guard credits(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
-            return hasAny(of: change.removed, in: run) ? .missed : uptake(ofRemovalAt: change.added, in: run)
+            return hasAny(of: change.removed, in: run) ? .missed : uptake(ofRemovalOf: change, in: run)
         }
         let hasAll =
             hasPiece(of: change.added, in: run)
@@ -65,11 +65,14 @@ struct TokenUptake {
     private static let chance = 0.25
 
     /// The uptake of a removal in a port that has none of the removed tokens: they are gone if the words around them are
-    /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself.
-    private func uptake(ofRemovalAt place: Range<Int>, in run: Int) -> Uptake {
-        let joint = after.joint(at: place, ofRun: run).joint
+    /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself. Signs without
+    /// a word, such as the `&` of an argument, are also gone where the port has deleted the code around them.
+    private func uptake(ofRemovalOf change: TokenChange, in run: Int) -> Uptake {
+        let joint = after.joint(at: change.added, ofRun: run).joint
         let isNew = after.count(of: joint) > before.count(of: joint)
-        return isNew && port.count(of: joint) <= before.count(of: joint) ? .dropped : .gone
+        if isNew, port.count(of: joint) <= before.count(of: joint) { return .dropped }
+        let isWord = !before.words(among: change.removed, ofRun: run).isEmpty
+        return isWord || hasSides(of: change, in: run) ? .gone : .missed
     }
 
     /// Whether the port has the code on both sides of a change, with other code between.

@@ -68,9 +68,9 @@ struct InterfaceAdditionTests {
         ]
         #expect(
             audit.interfaceFindings() == [
-                "note ui-addition: string “Close” in `Overlay.body` is user interface that only the port is known to show; "
-                    + "upstream has the same text in `Overlay.fail`",
-                "warning ui-addition: string “Mute” in `Overlay.body` is user interface that only the port has: "
+                "note ui-addition: visible string “Close” in `Overlay.body` is user interface that only the port is known to show; "
+                    + "upstream has the same text in `Overlay.fail()`",
+                "warning ui-addition: visible string “Mute” in `Overlay.body` is user interface that only the port has: "
                     + "nothing like it upstream",
             ])
     }

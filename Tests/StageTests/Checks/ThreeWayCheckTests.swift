@@ -139,7 +139,7 @@ struct ThreeWayCheckTests {
         #expect(
             findings("a, b", "a, b, c", "a, d") == [
                 "both sides changed enum `S` since the synced commit: "
-                    + "its cases (the port lacks `b`, `c`; adds `d`); the port lacks upstream's change"
+                    + "its cases (the port lacks `b`, `c`; adds `d`); the port does not have all of upstream's change"
             ])
         #expect(findings("a, b", "a, b, c", "a, b, c") == [])
     }
@@ -192,8 +192,8 @@ struct ThreeWayCheckTests {
         "The message says whether upstream's change is in the port",
         arguments: [
             ("f(1); x()", "; the port has upstream's change", Severity.note),
-            ("f(0); x()", " (0 became 1); the port lacks upstream's change", .warning),
-            ("f(1); f(0); x()", "; the port lacks upstream's change", .warning),
+            ("f(0); x()", " (0 became 1); the port does not have all of upstream's change", .warning),
+            ("f(1); f(0); x()", "; the port does not have all of upstream's change", .warning),
         ])
     func uptake(port: String, phrase: String, severity: Severity) {
         let item = ItemTexts(

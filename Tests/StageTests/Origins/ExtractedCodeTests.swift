@@ -83,6 +83,6 @@ struct ExtractedCodeTests {
             return commits.diverged.map { String($0.split(separator: ";").last ?? "") }
         }
         #expect(diverged(now) == [" the port has upstream's change"])
-        #expect(diverged(then) == [" the port lacks upstream's change"])
+        #expect(diverged(then) == [" the port does not have all of upstream's change"])
     }
 }

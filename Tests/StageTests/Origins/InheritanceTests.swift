@@ -38,7 +38,7 @@ struct InheritanceTests {
             messages(Self.then, Self.now, port) == [
                 "diverged-member: both sides changed class `Screen` since the synced commit: what it "
                     + "inherits (upstream added `Importing` and removed `Previewing`; the port added `Themed`); the port "
-                    + "lacks upstream's change"
+                    + "does not have all of upstream's change"
             ])
     }
 }

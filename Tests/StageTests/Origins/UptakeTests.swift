@@ -154,6 +154,8 @@ struct UptakeTests {
             .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "x(); a(); b()", .gone),
             .body(
                 "removed, with other code in its place", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .missed),
+            .body("a sign removed on both sides", "add(to: &list)", "add(to: list)", "x(); add(to: list)", .gone),
+            .body("a sign removed from deleted code", "add(to: &list)", "add(to: list)", "x()", .missed),
             .body("removed from dropped code", "a(); b(c.d.e); f()", "a(); b(c.e); f()", "a(); x()", .dropped),
             .body(
                 "removed on both sides, and something added", "a(); stop(view); b(); c()", "a(); b(); c(); hide(later)",

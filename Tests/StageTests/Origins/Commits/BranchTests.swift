@@ -61,7 +61,7 @@ struct BranchTests {
         commits.port = Self.panel(isOwn ? "prepare(own)" : "prepare(now)", "open()", "Window.shared.show(later)")
         commits.map("Panel.swift", synced: "start")
         #expect(commits.lines == ["main: missed Panel.swift: Panel.tap()", "branch: ported", "merge: ported"])
-        #expect(commits.diverged.map { $0.hasSuffix("lacks upstream's change") } == [true])
+        #expect(commits.diverged.map { $0.hasSuffix("have all of upstream's change") } == [true])
     }
 
     @Test("What a branch undid of its own undoes nothing of another branch")

@@ -46,7 +46,7 @@ struct UptakeEvidenceTests {
         commits.map("Window.swift", synced: "synced")
         #expect(
             commits.diverged == [
-                "both sides changed method `Window.open()` since the synced commit: its body; the port lacks upstream's change"
+                "both sides changed method `Window.open()` since the synced commit: its body; the port does not have all of upstream's change"
             ])
     }
 
