@@ -83,6 +83,8 @@ private struct ConditionGroups {
         var side: Side
         var block: Int
         var line: Int
+        /// The port's file: where several lack a line, each gets it for itself.
+        var home: RelativePath
     }
 
     private var groups: [Key: Group] = [:]
@@ -95,7 +97,7 @@ private struct ConditionGroups {
                 ours.map { (port.declared.path, Side.port, $0.place) }
                 ?? theirs.map { (upstream.declared.path, Side.upstream, $0.place) }
                 ?? (port.declared.path, .port, ConditionPlace(keyword: .start, line: 0, block: 0))
-            let key = Key(path: path, side: side, block: place.block, line: place.line)
+            let key = Key(path: path, side: side, block: place.block, line: place.line, home: port.declared.path)
             var group =
                 groups[key]
                 ?? Group(
@@ -151,7 +153,7 @@ private struct ConditionGroups {
         for (key, group) in groups where (group.port ?? group.upstream)?.place.keyword == .otherwise {
             let home = groups.filter { other in
                 other.key.side == key.side && other.key.path == key.path && other.key.block == key.block
-                    && other.key.line != key.line
+                    && other.key.line != key.line && other.key.home == key.home
             }.min { $0.key.line < $1.key.line }
             guard let home else { continue }
             merged[key] = nil

@@ -6,7 +6,7 @@ import Testing
 @Suite("Both sides of #if are indexed")
 struct ConditionTests {
     @Test("Nested conditions are joined so that the outer one holds for the whole")
-    func nested() {
+    func joined() {
         #expect(ConditionOrder.joined(["os(iOS) || os(macOS)", "DEBUG"]) == "(os(iOS) || os(macOS)) && DEBUG")
         #expect(ConditionOrder.joined(["os(iOS) || os(macOS)"]) == "os(iOS) || os(macOS)")
     }

@@ -1,4 +1,6 @@
 import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("An #if line that both sides changed")
@@ -40,6 +42,19 @@ struct RewordedConditionTests {
         #expect(checks(conditional("one()"), conditional("two()")) == ["note ahead-member"])
         #expect(checks(conditional("six()"), conditional("two()")) == ["warning diverged-member"])
         #expect(checks(conditional("one()"), size("two()")).contains("warning behind-member"))
+    }
+
+    @Test("Each port file that lacks a line has a finding of its own")
+    func files() {
+        let (one, two) = ("extension Editor { func one() {} }\n", "extension Editor { func two() {} }\n")
+        var audit = TestAudit(
+            upstream: ["A.swift": "struct Editor {}\n#if canImport(UIKit)\n\(one)\(two)#endif\n"],
+            port: ["A.swift": "struct Editor {}\n\(one)", "B.swift": two])
+        audit.rules.mappings = ["A.swift", "B.swift"].map {
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern($0))
+        }
+        let lines = audit.comparison.findings.flatMap(\.evidence).filter { $0.kind == .difference }.map(\.text)
+        #expect(lines == ["+ #if canImport(UIKit)", "+ #if canImport(UIKit)"])
     }
 
     @Test("A commit that adds to it is missed")
