@@ -27,7 +27,7 @@ struct InheritanceTests {
         #expect(
             messages(Self.then, Self.now, port) == [
                 "behind-member: upstream changed class `Screen` since the synced commit: what it inherits (upstream added "
-                    + "`Importing` and removed `Previewing`)"
+                    + "`Importing`; removed `Previewing`)"
             ])
     }
 
@@ -37,7 +37,7 @@ struct InheritanceTests {
         #expect(
             messages(Self.then, Self.now, port) == [
                 "diverged-member: both sides changed class `Screen` since the synced commit: what it "
-                    + "inherits (upstream added `Importing` and removed `Previewing`; the port added `Themed`); the port "
+                    + "inherits (upstream added `Importing`; removed `Previewing`; the port added `Themed`); the port "
                     + "does not have all of upstream's change"
             ])
     }
