@@ -9,6 +9,8 @@ package struct DeclarationCode: Hashable {
     package var inheritance: [[Symbol]]
     /// The statements that only log; empty if a comparison leaves them out.
     package var logging: [Symbol] = []
+    /// The body with ``logging`` in its places; `nil` if it has none.
+    package var loggedBody: [Symbol]?
     /// `nil` if a comparison leaves it out; the same holds for ``form``.
     package var access: EffectiveAccess?
     package var conditions: [String]
@@ -26,6 +28,7 @@ package struct DeclarationCode: Hashable {
     package var meaning: Self {
         var code = self
         code.logging = []
+        code.loggedBody = nil
         code.access = nil
         code.form = nil
         return code
@@ -62,6 +65,15 @@ package struct DeclarationCode: Hashable {
         code.signature = signature.map { names[$0] ?? $0 }
         code.body = body.map { names[$0] ?? $0 }
         return code.likeness(to: other)
+    }
+
+    /// The signature and the whole body.
+    package var words: [Symbol] { signature + (loggedBody ?? body) }
+
+    /// Takes over what the same words mean in another text.
+    package mutating func takeWords(of other: Self) {
+        (signature, body) = (other.signature, other.body)
+        (logging, loggedBody) = (other.logging, other.loggedBody)
     }
 
     /// All symbols as one run, without access words and conditions.

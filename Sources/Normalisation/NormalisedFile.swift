@@ -68,6 +68,7 @@ package struct NormalisedFile {
                 inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
                     .sorted { $0.lexicographicallyPrecedes($1) },
                 logging: symbols(logging, in: inside, parameters),
+                loggedBody: logging.isEmpty ? nil : symbols(declaration.body, in: inside, parameters),
                 access: index.effectiveAccess(ofDeclaration: position),
                 conditions: declaration.conditions.map(ConditionOrder.sorted),
                 form: declaration.form)
@@ -88,6 +89,27 @@ package struct NormalisedFile {
     /// The tokens of a declaration's signature that its code stands for.
     package func signature(of declaration: Int) -> [TokenID] {
         shortSignatures[declaration] ?? declarations[declaration].signature
+    }
+
+    /// Whether two declarations have texts in quotation marks, but none in common: keys and names say what something is.
+    package func hasOtherStrings(_ declaration: Int, than other: Int, in file: Self) -> Bool {
+        let (own, theirs) = (strings(of: declaration), file.strings(of: other))
+        return !own.isEmpty && !theirs.isEmpty && own.isDisjoint(with: theirs)
+    }
+
+    /// The texts in quotation marks in a declaration's body, without empty ones.
+    package func strings(of declaration: Int) -> Set<String> {
+        guard let index = file.index else { return [] }
+        var (strings, isInside) = (Set<String>(), false)
+        for token in declarations[declaration].body {
+            let text = index.spellings[Int(token)].text
+            if text == "\"" {
+                isInside.toggle()
+            } else if isInside {
+                strings.insert(text)
+            }
+        }
+        return strings
     }
 
     /// Replaces a declaration's code by the same code in other words.

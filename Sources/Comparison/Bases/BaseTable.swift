@@ -11,6 +11,8 @@ struct BaseDeclaration {
     var isMember: Bool
     /// In the words of the text that it was found by.
     var code: DeclarationCode
+    /// In upstream's own words, but for the names of types.
+    var text: DeclarationCode
     /// Its location in ``BaseTable/files``.
     var place: DeclarationReference
     /// The name at the synced commit.
@@ -109,8 +111,8 @@ package struct BaseTable {
         let declared = files.declaration(then)
         return BaseDeclaration(
             reference: BaseReference(base: indices[then.file], declaration: then.declaration),
-            isTypeHeader: declared.kind.isType, isMember: declared.isMember, code: code, place: then,
-            name: files[then.file].name(of: then.declaration), selector: declared.selector,
+            isTypeHeader: declared.kind.isType, isMember: declared.isMember, code: code, text: files.code(of: then),
+            place: then, name: files[then.file].name(of: then.declaration), selector: declared.selector,
             typeName: declared.kind.isNominalType ? declared.lastComponent : nil, names: names)
     }
 

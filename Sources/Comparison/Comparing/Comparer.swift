@@ -14,6 +14,7 @@ extension Comparison {
         matching.pairRenamed(by: tables)
         matching.pairMembersMovedByBoth(&tables)
         let texts = matching.normalised.upstream
+        let sameWords = SameWords(upstream: texts, port: matching.normalised.port, bases: bases)
         let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
         let inherited = InheritedMembers(matching)
@@ -37,7 +38,7 @@ extension Comparison {
             let own = OwnMembersOfType(type, in: matching)
             for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
-                    pairing, in: matching, tables: tables, names, type, own, isRewritten: isRewritten,
+                    pairing, in: matching, tables: tables, names, sameWords, type, own, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
@@ -47,7 +48,7 @@ extension Comparison {
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 if declaration.drift.isInStep {
                     let restated = compare(
-                        pairing, in: matching, tables: tables, names, type, own, isRewritten: isRewritten,
+                        pairing, in: matching, tables: tables, names, sameWords, type, own, isRewritten: isRewritten,
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
@@ -67,7 +68,8 @@ extension Comparison {
     /// - Parameter isRestated: Whether the port's code differs from upstream's only in how equal literals are written.
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, _ names: RenamedNames,
-        _ type: TypePairing, _ own: OwnMembersOfType, isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
+        _ sameWords: SameWords, _ type: TypePairing, _ own: OwnMembersOfType, isRewritten: Bool, inheritsTheSame: Bool,
+        isRestated: Bool = false
     ) -> DeclarationComparison {
         let found = tables.base(of: pairing)
         var port = pairing.port.map(matching.normalised.port.code)
@@ -78,17 +80,18 @@ extension Comparison {
         // label, nothing shows whether the port has the change.
         port = port?.labelled(like: base).labelled(like: upstream)
         let declaration = matching.declaration(of: pairing)
+        let isUnchanged = sameWords.unify(
+            &base, &upstream, port, of: pairing, declaration.kind, since: found.declaration)
         if inheritsTheSame, declaration.kind.isType, let upstreamInheritance = upstream?.inheritance, port != nil {
             // It does not matter which of a type's declarations states what it inherits.
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
         }
         if let upstream, let port, let then = base {
-            // A condition that both sides have by now, or have no more, is no change of either.
+            // What both sides have changed alike is no change of the port's own.
             base?.conditions =
                 upstream.conditions == port.conditions
-                ? upstream.conditions
-                : then.conditions.restated(as: upstream.conditions, without: port.conditions)
+                ? port.conditions : then.conditions.restated(as: upstream.conditions, without: port.conditions)
         }
         if isRestated, let upstream {
             port?.signature = upstream.signature
@@ -128,7 +131,7 @@ extension Comparison {
         }
         // The context of a declaration that the port lacks is not a change of the declaration.
         if port == nil, let upstream { base?.conditions = upstream.conditions }
-        let replaced = tables.replacedNames(inPortFile: pairing.port?.file)
+        let replaced = isUnchanged ? ReplacedNames() : tables.replacedNames(inPortFile: pairing.port?.file)
         let (then, now) = (replaced.applied(to: base), replaced.applied(to: upstream))
         let uptake = found.isKnown ? own.uptake(of: then, to: now, in: port) : nil
         let keepsOld = then.flatMap { then in now.flatMap { port?.keeps(removedFrom: then, to: $0) } } ?? false
