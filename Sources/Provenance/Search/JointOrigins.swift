@@ -165,7 +165,7 @@ struct JointOrigins {
             return
         }
         guard files[file].versions[version].commit == agreement.port, standing.step.arrival < version,
-            course.doubts(at: version, standing.step, by: limit)[best] <= 0.5,
+            course.texts[best].date <= limit, course.doubts(at: version, standing.step, by: limit)[best] <= 0.5,
             let own = standing.step.texts.first,
             // A commit that takes nothing over, such as one that reformats all files, is no sync.
             costs[best] - costs[own] < course.costs[version - 1][best] - course.costs[version - 1][own],

@@ -243,7 +243,11 @@ package struct OriginSearch {
         }
         let isElsewhere = own.isEmpty || !own.contains(where: isNamesake) && all.contains(where: isNamesake)
         let present = isElsewhere ? all : own
-        let agreed = present.filter { !step.isIdentical || step.texts.contains($0) }
+        // Nor does it show a text that upstream only had after the port's file was last edited.
+        let edited = file.today.date.map { $0 + OriginWalk.grace } ?? .max
+        let agreed = present.filter { text in
+            course.texts[text].date <= max(limit ?? .max, edited) && (!step.isIdentical || step.texts.contains(text))
+        }
         let best = agreed.min { costs[$0] < costs[$1] }
         let chosen = file.nearest(among: best.map { best in agreed.filter { costs[$0] == costs[best] } } ?? step.texts)
         {
@@ -259,7 +263,6 @@ package struct OriginSearch {
             } ?? chosen
         // Later texts count too: those that only changed comments, if the port was edited since, and those that
         // upstream only moved.
-        let edited = file.today.date.map { $0 + OriginWalk.grace } ?? .max
         let moved = step.isIdentical ? Set(chosen.map { course.texts[$0].blob }) : []
         let later = course.texts.indices.filter { index in
             let text = course.texts[index]

@@ -68,7 +68,7 @@ struct JointOriginsTests {
 
     /// An upstream of three files, of which the port has edited one: what it left out makes that one more like an older
     /// version.
-    private func editedCopy(_ player: String) -> OriginTrial {
+    private func editedCopy(_ player: String, third: Int = 12) -> OriginTrial {
         var trial = OriginTrial()
         let names = ["Mixer", "Filter"]
         func versions(_ value: Int) -> [String: String] {
@@ -77,7 +77,8 @@ struct JointOriginsTests {
         trial.upstream.commit("one", day: 10, upstream(["Player": Self.type("Player", [1, 2, 3, 4])]))
         trial.upstream.commit("two", day: 11, upstream(versions(4)))
         let more = "    func playerMore(rate: Double) -> Double { scale(rate, by: gain) + shift(rate, by: 2) }\n"
-        trial.upstream.commit("three", day: 12, upstream(["Player": Self.type("Player", [1, 2, 3, 4], extra: more)]))
+        trial.upstream.commit(
+            "three", day: third, upstream(["Player": Self.type("Player", [1, 2, 3, 4], extra: more)]))
         trial.upstream.commit("four", day: 13, upstream(versions(8)))
         trial.port.commit("copy", day: 20, port(versions(8).merging(["Player": player]) { first, _ in first }))
         return trial
@@ -90,6 +91,14 @@ struct JointOriginsTests {
         let player = try origin(editedCopy(edited), "Player")
         #expect(player.isSynced("three", "four"), "\(player)")
         #expect(player.evidence.contains { $0.hasPrefix("all 3 files that came with") })
+    }
+
+    @Test("A commit that the others fit shows no text of a commit before it that was made after the port's")
+    func rebased() throws {
+        let own = "    func own(of port: Port) -> Int { port.count + port.rest + tally(port.names, 17, 23, 42) }\n"
+        let edited = Self.type("Player", [1, 2, 30, 40], extra: own + own.replacing("own", with: "again"))
+        let player = try origin(editedCopy(edited, third: 30), "Player")
+        #expect(player.isSynced("one", "two"), "\(player)")
     }
 
     @Test("A short text follows the others, although it is nearer to an older version")
