@@ -63,7 +63,7 @@ extension Matching {
         let compared = upstream.files.indices
         var upstream = upstream
         upstream.files += relocations.files
-        var renaming = Renaming(rules, declaredIn: upstream.files)
+        var renaming = Renaming(rules, declaredIn: upstream.files, of: port.files)
         renaming.leaveOut(modules: upstream.modules(leftOutBy: port, renaming))
         var vocabulary = SymbolTable(logging: rules.vocabulary.logging)
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in

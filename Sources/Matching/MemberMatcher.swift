@@ -38,6 +38,12 @@ package struct MemberMatcher {
             return counts[1] - counts[0] <= max(1, counts[0])
         }
 
+        /// Whether one of several labels differs.
+        func isOneLabelApart(from other: Self) -> Bool {
+            let (own, theirs) = (declaration.argumentLabels, other.declaration.argumentLabels)
+            return own.count > 2 && own.count == theirs.count && zip(own, theirs).count { $0 != $1 } == 1
+        }
+
         /// A leading underscore only restricts who may call it.
         var kindAndBaseName: String {
             "\(declaration.kind) \(name.selector.prefix { $0 != "(" }.trimmingPrefix { $0 == "_" })"
@@ -62,7 +68,7 @@ package struct MemberMatcher {
 
     private var upstream: [Member]
     private var port: [Member]
-    private let portFiles: [NormalisedFile]
+    private let files: (upstream: [NormalisedFile], port: [NormalisedFile])
     private var pairs: [Pairing<DeclarationReference>] = []
     /// The kinds and base names that a side has more than once.
     private let overloaded: Set<String>
@@ -121,7 +127,7 @@ package struct MemberMatcher {
 
     private init(_ left: Candidates, _ right: Candidates) {
         var (upstream, port) = (left.members, right.members)
-        portFiles = right.files
+        files = (left.files, right.files)
         // If the type is a protocol on one side only, its requirements correspond to the other side's members.
         if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
@@ -212,7 +218,7 @@ package struct MemberMatcher {
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for left in upstream where left.name.isCallable && overloaded.contains(left.kindAndBaseName) {
             guard let namesake = port.first(where: { $0.name == left.name }),
-                let name = portFiles[namesake.reference.file].name(of: namesake.reference.declaration).base,
+                let name = files.port[namesake.reference.file].name(of: namesake.reference.declaration).base,
                 namesake.code.body.contains(name)
             else { continue }
             let held = port.filter { right in
@@ -274,8 +280,8 @@ package struct MemberMatcher {
         pair { counterparts[$0.reference] == $1.reference }
     }
 
-    /// Functions and initialisers of the same base name, if each call of the one is a call of the other and no third one
-    /// fits; of overloads with the same labels, the likeliest.
+    /// Functions and initialisers of the same base name, if each call of the one is a call of the other, or all labels but
+    /// one are the same, and no third one fits; of overloads with the same labels, the likeliest.
     private mutating func pairExtended() {
         var fits: [DeclarationReference: [Member]] = [:]
         var claims: [Name: Int] = [:]
@@ -284,7 +290,7 @@ package struct MemberMatcher {
                 let (theirs, ours) = (left.declaration, right.declaration)
                 return left.kindAndBaseName == right.kindAndBaseName && left.name != right.name
                     && left.context == right.context && left.isLittleLonger(or: right)
-                    && (theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs))
+                    && (theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs) || left.isOneLabelApart(from: right))
             }
             let names = Set(found.map(\.name))
             for name in names { claims[name, default: 0] += 1 }
@@ -317,7 +323,13 @@ package struct MemberMatcher {
         }
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
-        pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
+        let files = files
+        pair { left, right in
+            let (old, new) = (left.reference, right.reference)
+            return counterparts[old] == new && left.declaration.kind == right.declaration.kind
+                && !files.upstream[old.file].hasOtherStrings(
+                    old.declaration, than: new.declaration, in: files.port[new.file])
+        }
     }
 
     /// How much the words of the name, and those of the parameters and the result, weigh beside the likeness of two bodies.

@@ -25,6 +25,8 @@ package struct RenamedUnits {
         var name: String
         var members: Set<String>
         var shingles: Shingles
+        /// The texts in quotation marks in its members.
+        var strings: Set<String>
         /// Whether it is the main type of its file.
         var isMain: Bool
         /// The names of what it inherits.
@@ -70,6 +72,7 @@ package struct RenamedUnits {
                 place: place, kind: kind, name: candidates.renaming?.portName(forQualified: name) ?? name,
                 members: Set(own.compactMap { $0.distinctiveName(in: candidates.renaming) }).union(nested),
                 shingles: candidates.files.shingles(of: unit.all),
+                strings: Set(unit.members.flatMap { candidates.files[$0.file].strings(of: $0.declaration) }),
                 isMain: candidates.files[file].mainType() == name,
                 inherited: Set(unit.headers.flatMap { candidates.files[$0.file].inheritedNames(of: $0.declaration) }))
         }
@@ -130,6 +133,10 @@ package struct RenamedUnits {
         let fewest = min(left.members.subtracting(asked).count, right.members.subtracting(asked).count)
         let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
+        // Types of one pattern have the same members, and each its own keys.
+        let areOthers =
+            ![left, right].contains(where: \.strings.isEmpty) && left.strings.isDisjoint(with: right.strings)
+        if areOthers, !isAlike, !isNamed { return nil }
         // The cases of an enum may have the names of another type's properties.
         let areComparable = (left.kind == .enum) == (right.kind == .enum)
         let hasSameMembers =

@@ -4,7 +4,7 @@ import SourceModel
 /// The port's names for the upstream names that it changed.
 ///
 /// Names found by pairing take precedence over the rules' `types`, and these over the first matching substitution
-/// pattern. A nested type is renamed only where the name means it: elsewhere its last component is a word like `State`
+/// pattern whose name the port declares. A nested type is renamed only where the name means it: elsewhere its last component is a word like `State`
 /// that other types share, and a pattern that matches this word means none of them.
 package struct Renaming: Hashable, Sendable {
     private var stated: [String: String] = [:]
@@ -13,6 +13,8 @@ package struct Renaming: Hashable, Sendable {
     /// For types that only their own files can see.
     private var foundInFiles: [RelativePath: [String: String]] = [:]
     private let patterns: [IdentifierSubstitution]
+    /// The names that the port declares, without their outer types; empty if no name is needed to choose a pattern.
+    private var declared: Set<String> = []
     /// The qualified names of what upstream declares in types and could be read as a type, by the last component.
     private(set) var nested: [String: Set<String>] = [:]
     /// Upstream's modules that the port leaves out, by the types of which it writes `Name` for `Module.Name`.
@@ -23,11 +25,12 @@ package struct Renaming: Hashable, Sendable {
         for mapping in rules.mappings { stated.merge(mapping.types) { first, _ in first } }
     }
 
-    /// The renaming of the declarations of some upstream files.
+    /// The renaming of the declarations of some upstream files by those of a port.
     ///
     /// A rule about a type that only one file can see applies to that file: elsewhere the name means another type.
-    package init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
+    package init(_ rules: RuleSet, declaredIn files: [SnapshotFile], of port: [SnapshotFile] = []) {
         patterns = rules.substitutions.identifiers
+        if patterns.count > 1 { declared = Set(port.flatMap { $0.index?.declarations.map(\.baseName) ?? [] }) }
         for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
             nested[name.lastComponent, default: []].insert(name)
         }
@@ -82,10 +85,8 @@ package struct Renaming: Hashable, Sendable {
     /// - Parameter file: The upstream file with the identifier.
     package func portName(for name: String, in file: RelativePath? = nil) -> String {
         if let renamed = known(name, in: file) { return renamed }
-        for pattern in patterns {
-            if let renamed = pattern.portName(for: name) { return renamed }
-        }
-        return name
+        let names = patterns.compactMap { $0.portName(for: name) }
+        return names.first { declared.contains($0) } ?? names.first ?? name
     }
 
     /// The port's word for a token that means no nested type.

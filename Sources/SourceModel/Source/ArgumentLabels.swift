@@ -16,7 +16,8 @@ extension Declaration {
         return rest.isEmpty
     }
 
-    private var argumentLabels: [String] {
+    /// Its labels, `_` where a parameter has none.
+    package var argumentLabels: [String] {
         selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
     }
 }
