@@ -59,7 +59,8 @@ extension Comparison {
     fileprivate func portFile(of upstream: Int, near path: RelativePath) -> RelativePath? {
         let root = matching.port.root
         func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }
-        let free = files.filter { [nil, upstream].contains($0.upstream) }.compactMap { $0.port.map { matching.file($0, on: .port).path } }
+        let free = files.filter { [nil, upstream].contains($0.upstream) }
+            .compactMap { $0.port.map { matching.file($0, on: .port).path } }
         let nearest = NearMiss.suggestion(for: name(path), among: free.map(name))
         return free.first { name($0) == nearest }
     }

@@ -191,10 +191,8 @@ struct CommitDecisionTests {
         let story = try UpstreamStory(
             "struct Window { let edge = 8.0; func open() { show(1) } }\n",
             port: "struct Window { let edge = 8.0; func open() { show(1) } }\n")
-        let commit = try story.commit(
-            "Publish Window",
-            ["Sources/Window.swift": .text("import Foundation\n\npublic struct Window {\n    func open() { show(1) }\n    let edge = 8.0\n}\n")]
-        ).hex
+        let text = "import Foundation\n\npublic struct Window {\n    func open() { show(1) }\n    let edge = 8.0\n}\n"
+        let commit = try story.commit("Publish Window", ["Sources/Window.swift": .text(text)]).hex
         #expect(try !story.patch("").text.isEmpty)
         let until = decision == "defer" ? "2035-01-01" : nil
         let patch = try story.patch("commits: [\(Self.entry(commit, decision, until))]")
