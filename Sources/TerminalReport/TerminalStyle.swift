@@ -50,8 +50,7 @@ package struct TerminalStyle: Hashable, Sendable {
     func fitted(_ line: String, behind columns: Int = 2) -> [String] {
         guard let width, line.count > width else { return [line] }
         return wrapped(
-            String(line.dropFirst(columns)), behind: String(line.prefix(columns)), columns: columns, indent: columns + 2
-        )
+            String(line.dropFirst(columns)), behind: String(line.prefix(columns)), columns: columns, indent: 4)
     }
 
     /// A sentence in lines of at most ``width`` columns, all but the first indented by `indent` spaces. A word that is
