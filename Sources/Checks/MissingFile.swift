@@ -61,6 +61,7 @@ extension Comparison {
         func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }
         let free = files.filter { [nil, upstream].contains($0.upstream) }
             .compactMap { $0.port.map { matching.file($0, on: .port).path } }
+            .filter { path in !matching.rules.mappings.contains { $0.port.text == name(path) } }
         let nearest = NearMiss.suggestion(for: name(path), among: free.map(name))
         return free.first { name($0) == nearest }
     }

@@ -67,6 +67,8 @@ enum UIAddition: Check {
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
         case .elsewhere(let place):
             "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
+        case .passed(let place):
+            "is user interface that only the port is known to show; upstream has the same text in `\(place.symbol ?? place.path.description)`"
         case .perhaps(let keys):
             "is user interface that only the port has, unless upstream shows it under \(name(of: keys)) unknown"
         case .alike([]): "is user interface that only the port has, of a kind that upstream draws too"
@@ -89,7 +91,7 @@ enum UIAddition: Check {
         switch counterpart {
         case .reimplements(let original):
             [original.evidence]
-        case .elsewhere(let place):
+        case .elsewhere(let place), .passed(let place):
             [Evidence(.fact(.upstreamElsewhere), place.symbol ?? "", path: place.path, line: place.line)]
         case .unknown:
             [
@@ -121,7 +123,7 @@ extension InterfaceAddition.Counterpart {
     fileprivate var isKnown: Bool {
         switch self {
         case .reimplements, .perhaps, .alike: true
-        case .unknown, .elsewhere, .dropped: false
+        case .unknown, .elsewhere, .passed, .dropped: false
         }
     }
 

@@ -296,13 +296,10 @@ package struct RenamedMembers {
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
 
-    /// Whether two texts are alike, and more so than upstream's is with another one of its type. Without a common string
-    /// they are two of one pattern.
+    /// Whether two texts are alike, and more so than upstream's is with another one of its type.
     func areNearest(_ left: Member, _ right: Member, in group: Group, _ least: Double) -> Bool {
-        let (old, new) = (left.reference, right.reference)
         let likeness = left.code.likeness(to: right.code, known(left, right))
         return likeness >= least && !group.known.contains { $0.likeness(to: left.code) >= likeness }
-            && !files.left[old.file].hasOtherStrings(old.declaration, than: new.declaration, in: files.right[new.file])
     }
 
     /// Whether no other member of the type without a counterpart has one of the two names, or, of overloads, the same

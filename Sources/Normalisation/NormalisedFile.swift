@@ -91,12 +91,6 @@ package struct NormalisedFile {
         shortSignatures[declaration] ?? declarations[declaration].signature
     }
 
-    /// Whether two declarations have texts in quotation marks, but none in common: keys and names say what something is.
-    package func hasOtherStrings(_ declaration: Int, than other: Int, in file: Self) -> Bool {
-        let (own, theirs) = (strings(of: declaration), file.strings(of: other))
-        return !own.isEmpty && !theirs.isEmpty && own.isDisjoint(with: theirs)
-    }
-
     /// The texts in quotation marks in a declaration's body, without empty ones.
     package func strings(of declaration: Int) -> Set<String> {
         guard let index = file.index else { return [] }

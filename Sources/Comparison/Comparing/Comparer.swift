@@ -14,7 +14,8 @@ extension Comparison {
         matching.pairRenamed(by: tables)
         matching.pairMembersMovedByBoth(&tables)
         let texts = matching.normalised.upstream
-        let sameWords = SameWords(upstream: texts, port: matching.normalised.port, bases: bases)
+        let sameWords = SameWords(
+            upstream: texts, port: matching.normalised.port, bases: bases, renaming: matching.renaming)
         let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
         let inherited = InheritedMembers(matching)
@@ -88,10 +89,12 @@ extension Comparison {
             port?.inheritance = upstreamInheritance
         }
         if let upstream, let port, let then = base {
-            // What both sides have changed alike is no change of the port's own.
+            // A condition that both sides have by now, or have no more, is no change of either, unless each has kept
+            // another branch of it.
             base?.conditions =
-                upstream.conditions == port.conditions
-                ? port.conditions : then.conditions.restated(as: upstream.conditions, without: port.conditions)
+                upstream.conditions == port.conditions && found.declaration.map(sameWords.isAlone) ?? true
+                ? upstream.conditions
+                : then.conditions.restated(as: upstream.conditions, without: port.conditions)
         }
         if isRestated, let upstream {
             port?.signature = upstream.signature

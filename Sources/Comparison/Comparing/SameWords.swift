@@ -12,13 +12,14 @@ struct SameWords {
         var file: SnapshotFile
         var declaration: Int
 
-        func hasWords(of other: Self?) -> Bool {
-            if code.words == other?.code.words { return true }
+        func hasWords(of other: Self?) -> Bool { code.words == other?.code.words || isWritten(as: other) }
+
+        func isWritten(as other: Self?) -> Bool {
             guard let own = written, let theirs = other?.written, own.count == theirs.count else { return false }
             return own.elementsEqual(theirs)
         }
 
-        private var written: (some Collection<String>)? {
+        var written: (some Collection<String>)? {
             file.index.map { index in
                 let declared = index.declarations[declaration]
                 return (declared.signature + declared.body).lazy.map { index.spellings[Int($0)].text }
@@ -30,8 +31,10 @@ struct SameWords {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
     let bases: [SyncedBase]
+    let renaming: Renaming
 
-    /// Gives texts of the same words the same code, but for types and enum cases: the order of cases may have a meaning.
+    /// Gives an earlier text and a later one of the same words the same code, but for types and enum cases: the order of
+    /// cases may have a meaning.
     ///
     /// - Returns: Whether the port's has the words of the base.
     func unify(
@@ -46,14 +49,26 @@ struct SameWords {
         let then = found.map {
             Text(code: $0.text, file: bases[$0.reference.base].file, declaration: $0.reference.declaration)
         }
-        if let port, let own = pairing.port.map({ text($0, in: self.port) }) {
-            if own.hasWords(of: theirs) { upstream?.takeWords(of: port) }
-            if own.hasWords(of: then) {
-                base?.takeWords(of: port)
-                return true
-            }
+        if let port, let own = pairing.port.map({ text($0, in: self.port) }), let then,
+            own.code.words == then.code.words || own.isWritten(as: then) && !isRenamed(own)
+        {
+            base?.takeWords(of: port)
+            if theirs?.hasWords(of: then) ?? false { upstream?.takeWords(of: port) }
+            return true
         }
         if let upstream, theirs?.hasWords(of: then) ?? false { base?.takeWords(of: upstream) }
         return false
+    }
+
+    /// Whether a text has a name that means another declaration in the port than in upstream's text.
+    private func isRenamed(_ text: Text) -> Bool {
+        text.written?.contains { renaming.portName(for: $0) != $0 } ?? false
+    }
+
+    /// Whether upstream's file has no other declaration of the name, such as one behind an `#else`.
+    func isAlone(_ declaration: BaseDeclaration) -> Bool {
+        let declarations = bases[declaration.reference.base].file.index?.declarations ?? []
+        let name = declarations[declaration.reference.declaration].qualifiedName
+        return declarations.count { $0.qualifiedName == name } == 1
     }
 }

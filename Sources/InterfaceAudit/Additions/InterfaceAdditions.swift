@@ -289,10 +289,12 @@ struct InterfaceAdditions {
         }
     }
 
-    /// Where upstream's code passes a string to a call that may show it.
+    /// Where upstream's mapped code passes a string to a call that may show it.
     private func passed(_ shown: Element.Shown) -> Location? {
         guard shown.label == Element.visibleStringLabel else { return nil }
-        return comparison.matching.upstream.files.lazy.compactMap { file in
+        let files = comparison.matching.upstream.files.enumerated().lazy
+            .filter { comparison.matching.omissions[$0.offset] == nil }.map(\.element)
+        return files.compactMap { file in
             let literal = (file.index?.seenLiterals(interface.vocabulary))?.first {
                 $0.call != nil && $0.string == shown.text
             }

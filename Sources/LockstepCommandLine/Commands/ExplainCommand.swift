@@ -32,10 +32,21 @@ struct ExplainCommand: ConsoleCommand {
             for explanation in Checks.all {
                 let columns = [(explanation.id, width), (explanation.severity.label, 7)]
                     .map { $0 + String(repeating: " ", count: $1 - $0.count) }
-                let topic = explanation.summary.prefix { !".:;".contains($0) }
+                let topic = explanation.summary.firstClause
                 try console.write("\(columns.joined(separator: "  "))  \(topic)\n")
             }
         }
         return .passed
+    }
+}
+
+extension String {
+    /// The text up to the first sign that ends a clause outside code marks.
+    fileprivate var firstClause: Substring {
+        var isCode = false
+        return prefix { character in
+            if character == "`" { isCode.toggle() }
+            return isCode || !".:;".contains(character)
+        }
     }
 }

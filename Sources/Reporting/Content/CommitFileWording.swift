@@ -35,7 +35,9 @@ extension CommitRow {
     ) -> String? {
         guard state == .missed else { return nil }
         let names = files.filter { isWanted($0.port) && $0.removals.isEmpty }.flatMap { file in
-            file.state == .ported ? [file.port.lastComponent] : file.heldMembers.map(\.shortName)
+            file.state == .ported
+                ? [file.port.lastComponent]
+                : file.heldMembers.filter { !file.openMembers.contains($0) }.map(\.shortName)
         }
         return names.isEmpty ? nil : "there already: \(Phrase.list(names.uniqued().map(quote), limit: limit))"
     }

@@ -68,7 +68,7 @@ struct InterfaceAdditionTests {
         ]
         #expect(
             audit.interfaceFindings() == [
-                "note ui-addition: visible string “Close” in `Overlay.body` is user interface that only the port is known to show; "
+                "warning ui-addition: visible string “Close” in `Overlay.body` is user interface that only the port is known to show; "
                     + "upstream has the same text in `Overlay.fail()`",
                 "warning ui-addition: visible string “Mute” in `Overlay.body` is user interface that only the port has: "
                     + "nothing like it upstream",

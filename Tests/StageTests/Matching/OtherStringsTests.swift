@@ -10,29 +10,6 @@ struct OtherStringsTests {
         }.sorted()
     }
 
-    /// Two keys of one pattern.
-    private func keys(_ name: String, _ key: String, default text: String = "") -> String {
-        """
-        extension Keys {
-            var limit: Key<Int> { .init(defaultValue: 3, key: "Limit") }
-            var \(name): Key<String> {
-                .init(defaultValue: "\(text)", key: "\(key)")
-            }
-        }
-        """
-    }
-
-    @Test("A member with another key, unless it has a string in common")
-    func member() {
-        let upstream = keys("openBaseURL", "OpenBaseURL")
-        #expect(
-            findings(upstream, upstream, keys("registryBaseURL", "RegistryBaseURL", default: "https://a.example"))
-                == ["added-member Keys.registryBaseURL", "dropped-member Keys.openBaseURL"])
-        #expect(
-            findings(upstream, upstream, keys("ownBaseURL", "OpenBaseURL", default: "https://a.example"))
-                .allSatisfy { !$0.hasPrefix("dropped") })
-    }
-
     @Test("A type of the same pattern")
     func type() {
         let kept = """

@@ -99,23 +99,3 @@ struct UnchangedTextTests {
         #expect(findings(base, base, port) == ["ahead-member Level"])
     }
 }
-
-@Suite("A conformance that upstream made unavailable")
-struct UnavailableConformanceTests {
-    private func messages(_ upstream: String) -> [String] {
-        let base = "public struct Rows {\n    public func count() -> Int { 3 }\n}\n"
-        let port = base.replacing("3", with: "4 + 1")
-        return TestAudit(base: base, upstream: base + upstream, port: port).comparison.findings
-            .filter { $0.check != "ahead-member" }.map(\.message)
-    }
-
-    @Test("Is none that upstream added")
-    func unavailable() {
-        for found in ["@available(*, unavailable)", "@available(*, unavailable, message: \"no\")"] {
-            let messages = messages("\(found)\nextension Rows: Sendable {}\n")
-            #expect(messages.allSatisfy { !$0.contains("added `Sendable`") }, "\(messages)")
-        }
-        let messages = messages("@available(iOS 15, *)\nextension Rows: Sendable {}\n")
-        #expect(messages.contains { $0.contains("added `Sendable`") }, "\(messages)")
-    }
-}
