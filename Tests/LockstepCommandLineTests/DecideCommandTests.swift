@@ -111,11 +111,6 @@ struct DecideCommandTests {
             #expect(run.status == .passed, "\(run.errors)")
             return run.errors.split(separator: "\n").filter { $0.contains("warning") }.map(String.init)
         }
-        let ported = try warnings("473620e2a", "--skip")
-        #expect(ported.count == 1)
-        #expect(
-            ported.first?.hasPrefix(
-                "lockstep: warning: 473620e2a is skipped now, but the port already has its change to `") == true)
         #expect(try warnings("11e3880c2", "--skip") == [])
         #expect(try warnings("9b21bf7c0", "--skip") == [])
         // The other one is in a rewrite.
