@@ -31,7 +31,7 @@ enum DivergedMember: DifferenceCheck {
             "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit: "
                 + "\(difference.wording)\(phrase(difference.uptake))",
             on: difference,
-            severity: difference.level == .imports || ![nil, .missed].contains(difference.uptake) ? .note : nil,
+            severity: difference.level == .imports || !difference.uptake.isLacking ? .note : nil,
             evidence: difference.changeEvidence)
     }
 

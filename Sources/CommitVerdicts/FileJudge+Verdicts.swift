@@ -40,7 +40,7 @@ extension FileJudge {
             return FileVerdict(state: .noise(noise), members: left.map(name).uniqued(), changes: dropped)
         }
         let current = lasting.filter { $0.superseded == nil }
-        let left = lasting.filter { [nil, .missed].contains($0.uptake) }
+        let left = lasting.filter(\.uptake.isLacking)
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
         let state = CommitState(Uptake.combined(relevant.map(\.uptake)))
@@ -75,7 +75,7 @@ extension FileJudge {
         let isRenamed = names.then != names.now
         return FileVerdict.Change(
             port: Location(path: path, symbol: name(thread)), upstream: thread.name,
-            isLacking: [nil, .missed].contains(change.uptake), uptake: change.superseded == nil ? change.uptake : nil,
+            isLacking: change.uptake.isLacking, uptake: change.superseded == nil ? change.uptake : nil,
             conditions: change.before.map { Set($0.conditions).symmetricDifference(change.after?.conditions ?? []) }
                 ?? [],
             isOfConditionAlone: Self.isOfConditionAlone(change),

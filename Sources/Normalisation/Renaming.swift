@@ -3,9 +3,10 @@ import SourceModel
 
 /// The port's names for the upstream names that it changed.
 ///
-/// Names found by pairing take precedence over the rules' `types`, and these over the first matching substitution
-/// pattern whose name the port declares. A nested type is renamed only where the name means it: elsewhere its last component is a word like `State`
-/// that other types share, and a pattern that matches this word means none of them.
+/// Names found by pairing take precedence over the rules' `types`, and these over the substitution patterns. Of several
+/// patterns that match, the first one whose name the port declares applies, or the first. A nested type is renamed only
+/// where the name means it: elsewhere its last component is a word like `State` that other types share, and a pattern
+/// that matches this word means none of them.
 package struct Renaming: Hashable, Sendable {
     private var stated: [String: String] = [:]
     /// By upstream's qualified names, including operators.

@@ -249,6 +249,11 @@ extension Uptake {
     }
 }
 
+extension Uptake? {
+    /// Whether the port may lack some of the change.
+    package var isLacking: Bool { self == nil || self == .missed }
+}
+
 /// A text in which changes are looked for; it may be missing.
 package struct SearchedText {
     fileprivate let code: DeclarationCode?

@@ -49,14 +49,15 @@ struct SameWords {
         let then = found.map {
             Text(code: $0.text, file: bases[$0.reference.base].file, declaration: $0.reference.declaration)
         }
+        let isUnchangedUpstream = theirs?.hasWords(of: then) ?? false
         if let port, let own = pairing.port.map({ text($0, in: self.port) }), let then,
             own.code.words == then.code.words || own.isWritten(as: then) && !isRenamed(own)
         {
             base?.takeWords(of: port)
-            if theirs?.hasWords(of: then) ?? false { upstream?.takeWords(of: port) }
+            if isUnchangedUpstream { upstream?.takeWords(of: port) }
             return true
         }
-        if let upstream, theirs?.hasWords(of: then) ?? false { base?.takeWords(of: upstream) }
+        if let upstream, isUnchangedUpstream { base?.takeWords(of: upstream) }
         return false
     }
 

@@ -4,7 +4,7 @@ import SourceModel
 
 /// Judges whether a port file came from the text that is most similar to it. Reporting no origin is better than
 /// reporting an unrelated file.
-struct OriginJudge {
+package struct OriginJudge {
     private let search: OriginSearch
     private let renames: RenamingSurvey
     /// The number of upstream paths with each file name.
@@ -190,7 +190,8 @@ struct OriginJudge {
     }
 
     private static let exact = 0.97
-    static let goodMatch = 0.6
+    /// The least likeness of a text that was probably copied.
+    package static let goodMatch = 0.6
 
     /// The upstream path with a port file's name, where no text shows that the file was copied. The name has to be
     /// distinctive, and other files must certainly come from the same folder. Such a file is a reimplementation.

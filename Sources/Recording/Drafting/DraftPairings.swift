@@ -2,6 +2,7 @@ import Comparison
 import Drafting
 import HistoryReading
 import Matching
+import Provenance
 import Rules
 import RulesModel
 import SourceModel
@@ -89,7 +90,8 @@ struct DraftPairings {
         var acceptances: [DraftAcceptance] = []
         for group in groups.groups {
             let language = group.files.lazy.compactMap { Language(of: $0) }.first
-            let isLikeUpstream = group.files.contains { nearest[$0]?.similarity ?? 0 >= Self.leastLikeness }
+            // A folder with what was probably copied is not accepted as a whole.
+            let isLikeUpstream = group.files.contains { nearest[$0]?.similarity ?? 0 >= OriginJudge.goodMatch }
             if let pattern = draft.rules[side].pattern(ofFilesIn: group.folder, language, root: root),
                 group.files.count > 1, !isLikeUpstream
             {
@@ -108,9 +110,6 @@ struct DraftPairings {
         }
         return acceptances
     }
-
-    /// A folder with a file that is so much like one of upstream's is not accepted as a whole.
-    private static let leastLikeness = 0.6
 
     /// The modules that several upstream files import, now and when they were copied, and that no port file does.
     private func droppedImports(_ history: UpstreamHistory) -> [String] {

@@ -5,9 +5,7 @@ import Testing
 @Suite("What says of itself that it is another thing is not taken for a renamed one")
 struct OtherStringsTests {
     private func findings(_ base: String, _ upstream: String, _ port: String) -> [String] {
-        TestAudit(base: base, upstream: upstream, port: port).comparison.findings.map { finding in
-            "\(finding.check) \(finding.port?.symbol ?? finding.upstream?.symbol ?? "-")"
-        }.sorted()
+        TestAudit(base: base, upstream: upstream, port: port).findings
     }
 
     @Test("A type of the same pattern")
