@@ -23,7 +23,9 @@ extension Comparison {
         var joined: Set<Int> = []
         for pair in places.values where pair.count == 2 {
             for (gone, new) in [(pair[0], pair[1]), (pair[1], pair[0])]
-            where rows[gone].isReplaced(by: rows[new]) && kind(of: rows[gone]) != kind(of: rows[new]) {
+            where rows[gone].isReplaced(by: rows[new]) && kind(of: rows[gone]) != kind(of: rows[new])
+                && (rows[gone].condition != .orphaned || !takesMore(rows[gone], rows[new]))
+            {
                 rows[gone].facets.replacement = rows[new].name
                 rows[gone].upstream = rows[gone].upstream ?? rows[new].upstream
                 rows[gone].port = rows[gone].port ?? rows[new].port
@@ -31,6 +33,14 @@ extension Comparison {
             }
         }
         return rows.indices.filter { !joined.contains($0) }.map { rows[$0] }
+    }
+
+    /// Whether one is a method with parameters and the other a property: upstream may have added it years after it
+    /// removed the method, with another meaning.
+    private func takesMore(_ gone: Difference, _ new: Difference) -> Bool {
+        let declared = [gone, new].compactMap { $0.declaration.map(declaration) }
+        return declared.contains { $0.kind == .property }
+            && declared.contains { $0.kind == .method && !$0.selector.hasSuffix("()") }
     }
 
     private func kind(of row: Difference) -> DeclarationKind? { row.declaration.map { declaration(of: $0).kind } }

@@ -48,6 +48,7 @@ struct TypeMatcher {
             leftovers.append(units)
         }
         let paired = files.indices.filter { files[$0].isPaired }
+        learnFormerNames(in: leftovers)
         // A type's new name is known before its extensions in other files are read.
         let (holders, others) = (paired.filter { leftovers[$0].mayRename }, paired.filter { !leftovers[$0].mayRename })
         for index in holders + others { pairs += pairRenamed(&leftovers[index]) }
@@ -172,7 +173,7 @@ struct TypeMatcher {
     private func path(of unit: TypeUnit) -> RelativePath? { unit.all.first.map { upstream[$0.file].file.path } }
 
     /// Records the port's name of a type.
-    private mutating func learn(_ left: TypeUnit, _ right: TypeUnit) {
+    mutating func learn(_ left: TypeUnit, _ right: TypeUnit) {
         guard left.kind != .extension, let name = left.name, let counterpart = right.name else { return }
         let files = left.isPrivate(in: upstream) ? Set(left.headers.map(\.file)) : []
         learn(name, counterpart, seenIn: files)

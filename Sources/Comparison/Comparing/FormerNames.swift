@@ -21,7 +21,7 @@ struct FormerNames {
 
     func contain(_ pairing: Pairing<DeclarationReference>) -> Bool {
         guard !names.isEmpty, case .upstreamOnly(let reference) = pairing,
-            let target = matching.aliasedType(of: reference)
+            let target = matching.normalised.upstream[reference.file].aliasedType(of: reference.declaration)
         else { return false }
         let alias = matching.declaration(reference, on: .upstream)
         let own = [alias.qualifiedName, matching.renaming.portName(forQualified: alias.qualifiedName)]
@@ -33,23 +33,9 @@ struct FormerNames {
 extension Matching {
     /// Whether upstream keeps a name for old code only.
     package func isDeprecatedAlias(_ reference: DeclarationReference) -> Bool {
-        guard aliasedType(of: reference) != nil else { return false }
         let file = normalised.upstream[reference.file]
+        guard file.aliasedType(of: reference.declaration) != nil else { return false }
         let signature = file.file.index?.texts(of: file.declarations[reference.declaration].signature) ?? []
         return signature.prefix { $0 != "typealias" }.contains("deprecated")
-    }
-
-    /// The type of which an alias of upstream's is another name, without arguments of its own.
-    fileprivate func aliasedType(of reference: DeclarationReference) -> String? {
-        let file = normalised.upstream[reference.file]
-        let declaration = file.declarations[reference.declaration]
-        guard declaration.kind == .typealias, let index = file.file.index else { return nil }
-        let code = index.texts(of: declaration.signature + declaration.body).drop { $0 != "typealias" }
-        guard let equals = code.firstIndex(of: "=") else { return nil }
-        // `typealias Old<A> = New<A>`
-        let (parameters, type) = (code[..<equals].dropFirst(2), code[(equals + 1)...])
-        let name = type.prefix { $0 != "<" && $0 != "where" }
-        guard Array(type.dropFirst(name.count)) == Array(parameters) else { return nil }
-        return name.joined()
     }
 }

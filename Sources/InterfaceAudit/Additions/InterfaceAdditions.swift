@@ -262,7 +262,7 @@ struct InterfaceAdditions {
     }
 
     private var elements: [InterfaceAddition] {
-        let drifted = drifted
+        let (drifted, passed) = (drifted, passed)
         var seen: Set<String> = []
         return portFiles.sorted { $0.key < $1.key }.flatMap { file, drawn in
             drawn.drawing.elements.compactMap { element -> InterfaceAddition? in
@@ -280,7 +280,8 @@ struct InterfaceAdditions {
                     name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
                     counterpart: keys.map(InterfaceAddition.Counterpart.perhaps)
                         ?? interface.unmatched[shown].map(InterfaceAddition.Counterpart.elsewhere)
-                        ?? passed(shown).map(InterfaceAddition.Counterpart.passed) ?? .unknown,
+                        ?? (shown.label == Element.visibleStringLabel ? passed[shown.text] : nil)
+                        .map(InterfaceAddition.Counterpart.passed) ?? .unknown,
                     evidence: [
                         Evidence(.shown(shown.label), shown.text, path: path, line: line),
                         element.constant.map { Evidence(.fact(.constant), $0, path: path, line: line) },
@@ -289,17 +290,16 @@ struct InterfaceAdditions {
         }
     }
 
-    /// Where upstream's mapped code passes a string to a call that may show it.
-    private func passed(_ shown: Element.Shown) -> Location? {
-        guard shown.label == Element.visibleStringLabel else { return nil }
-        let files = comparison.matching.upstream.files.enumerated().lazy
-            .filter { comparison.matching.omissions[$0.offset] == nil }.map(\.element)
-        return files.compactMap { file in
-            let literal = (file.index?.seenLiterals(interface.vocabulary))?.first {
-                $0.call != nil && $0.string == shown.text
+    /// Where upstream's mapped code passes each string to a call that may show it.
+    private var passed: [String: Location] {
+        let matching = comparison.matching
+        return matching.upstream.files.enumerated().reduce(into: [:]) { passed, next in
+            guard matching.omissions[next.offset] == nil, let index = next.element.index else { return }
+            for literal in index.seenLiterals(interface.vocabulary) where literal.call != nil {
+                guard let text = literal.string, passed[text] == nil else { continue }
+                passed[text] = next.element.location(ofDeclaration: literal.declaration, line: literal.start.line)
             }
-            return literal.map { file.location(ofDeclaration: $0.declaration, line: $0.start.line) }
-        }.first
+        }
     }
 
     private func isKnownUpstream(_ element: Element, in file: Int) -> Bool {

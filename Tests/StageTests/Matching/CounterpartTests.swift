@@ -52,6 +52,21 @@ struct CounterpartTests {
         #expect(Set(other.map(\.check)) == ["missing-member", "added-member"])
     }
 
+    @Test("A property that upstream added replaces a method that it removed only if the method took nothing")
+    func laterProperty() {
+        func findings(_ then: String) -> [String] {
+            TestAudit(
+                base: "class Screen { \(then) }", upstream: "class Screen { var make: Factory = Factory.standard }",
+                port: "class Screen { \(then) }"
+            ).findings
+        }
+        #expect(
+            findings("func make(_ view: View) -> Controller { Controller(view) }") == [
+                "new-upstream-member Screen.make", "orphaned-member Screen.make(_:)",
+            ])
+        #expect(findings("func make() -> Factory { Factory() }") == ["orphaned-member Screen.make()"])
+    }
+
     // MARK: Calls
 
     @Test("A function whose new parameters have default values is the same")

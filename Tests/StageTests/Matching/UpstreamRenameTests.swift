@@ -38,6 +38,39 @@ struct UpstreamRenameTests {
             ])
     }
 
+    @Test("A type of which little is left is found by the alias that upstream keeps for its former name")
+    func rewritten() {
+        let then = """
+            class StandardCalloutProvider {
+                let locale: String
+                init(locale: String) { self.locale = locale }
+                func actions(for key: String) -> [String] { table(locale)[key] ?? [] }
+            }
+            """
+        let now = """
+            enum Callouts {}
+            extension Callouts {
+                class StandardService: Base {
+                    let context: Context
+                    var layout: [[Double]] { context.rows.map { $0.map(\\.width) } }
+                    func actions(for key: String) -> [String] { context.layout?.long(key, layout) ?? super.all(key) }
+                    func select(_ key: String) { context.selected = key; context.feedback.play(.press) }
+                }
+            }
+            """
+        func findings(_ alias: String, _ now: String = now) -> [String] {
+            TestAudit(base: then, upstream: now + "\n" + alias, port: then).findings.filter {
+                $0.hasSuffix("StandardCalloutProvider")
+            }
+        }
+        let alias = "@available(*, deprecated)\ntypealias StandardCalloutProvider = Callouts.StandardService\n"
+        #expect(findings("") == ["orphaned-type StandardCalloutProvider"])
+        #expect(findings(alias) == ["behind-member StandardCalloutProvider"])
+        // Nothing in common: the name has another meaning now.
+        let other = now.replacing("func actions(for key: String)", with: "func titles(of key: String)")
+        #expect(findings(alias, other) == ["orphaned-type StandardCalloutProvider"])
+    }
+
     @Test("An initializer's new label renames no property that upstream replaced")
     func label() {
         func match(_ name: String, _ type: String, _ own: String = "text") -> String {
