@@ -44,7 +44,7 @@ package struct CommitEvidence: Sendable {
         case (.orphaned, true): [removal(for: finding)].compactMap(\.self)
         case (.orphaned, false): [UpstreamMoves.removal(in: moves(at: finding))?.lacking].compactMap(\.self)
         case (.new, true): [addition(for: finding)].compactMap(\.self)
-        case (.new, false): UpstreamMoves.sinceNamed(moves(at: finding))
+        case (.new, false): UpstreamMoves.causes(ofNew: moves(at: finding))
         default: moves(at: finding)
         }
     }

@@ -142,9 +142,11 @@ package struct UpstreamMoves: Sendable {
     /// The move that removed the name of a declaration, or else the last move.
     package static func removal(in moves: [Move]) -> Move? { moves.last(where: \.takesName) ?? moves.last }
 
-    /// The moves since a declaration has its current name.
-    package static func sinceNamed(_ moves: [Move]) -> [Move] {
-        Array(moves[(moves.lastIndex(where: \.givesName) ?? moves.startIndex)...])
+    /// The moves since a declaration has its current name, and the earlier ones that the port lacks under the former
+    /// name: whoever takes the declaration takes these too.
+    package static func causes(ofNew moves: [Move]) -> [Move] {
+        let named = moves.lastIndex(where: \.givesName) ?? moves.startIndex
+        return moves[..<named].filter { $0.uptake == .missed } + moves[named...]
     }
 
     /// The commit that removed the upstream file that a port file was made from.

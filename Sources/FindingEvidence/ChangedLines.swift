@@ -54,7 +54,7 @@ package struct ChangedLines {
         case (nil, let port?):
             let own = ownChanges(of: finding)
             return own.isEmpty ? [quotation(of: port, on: .port)] : own
-        case (nil, nil): return changeOfRewritten(finding) + ownChanges(of: finding)
+        case (nil, nil): return changeOfRewritten(finding) + looseLines(of: finding) + ownChanges(of: finding)
         }
     }
 
@@ -65,6 +65,19 @@ package struct ChangedLines {
             let change = ExcerptDifference(from: (SourceExcerpt(of: then), nil), to: (SourceExcerpt(of: now), nil))
         else { return [] }
         return [Evidence(.upstreamDifference, change.text, path: place.path, line: change.lines.new)]
+    }
+
+    /// What differs outside declarations, in the direction of a patch.
+    private func looseLines(of finding: AssessedFinding) -> [Evidence] {
+        guard finding.evidence.isEmpty, finding.shown.upstream != nil, finding.upstream?.symbol == nil,
+            let theirs = finding.upstream.flatMap({ files[.upstream, $0.path] }),
+            let ours = finding.port.flatMap({ $0.symbol == nil ? files[.port, $0.path] : nil }),
+            let (upstream, port) = theirs.index.flatMap({ upstream in ours.index.map { (upstream, $0) } }),
+            let difference = ExcerptDifference(
+                from: (SourceExcerpt(outsideDeclarationsOf: ours, port), nil),
+                to: (SourceExcerpt(outsideDeclarationsOf: theirs, upstream), renaming))
+        else { return [] }
+        return [Evidence(.difference, difference.text, path: ours.path, line: difference.lines.old)]
     }
 
     /// The port's changes to a declaration that upstream has removed.

@@ -11,10 +11,13 @@ package struct SourceExcerpt {
         package var text: String
         /// Whether the line has more than a comment.
         package var isCode: Bool
+
+        /// Whether the line begins with a macro such as `#Preview`.
+        fileprivate var isMacro: Bool { text.dropFirst().first?.isUppercase ?? false }
     }
 
     package let path: RelativePath
-    package let lines: [Line]
+    package private(set) var lines: [Line]
 
     /// For a type, the lines before its members are enough.
     private static let headerLimit = 6
@@ -33,6 +36,14 @@ package struct SourceExcerpt {
     package init(of file: SnapshotFile) {
         self.init(
             file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), from: 1, of: file.path)
+    }
+
+    /// The code of a file outside declarations, without imports and `#if` lines, which have findings of their own.
+    init(outsideDeclarationsOf file: SnapshotFile, _ index: FileIndex) {
+        self.init(of: file)
+        let declared = index.declarations.lazy.filter { $0.parent == nil }.map { $0.start.line...$0.end.line }
+        let other = Set(declared.joined()).union(index.imports.map(\.start.line))
+        lines.removeAll { !$0.isCode || other.contains($0.number) || $0.text.hasPrefix("#") && !$0.isMacro }
     }
 
     private init(_ bytes: [ArraySlice<UInt8>], from first: Int, of path: RelativePath) {

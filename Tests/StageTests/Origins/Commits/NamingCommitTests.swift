@@ -5,16 +5,18 @@ import Testing
 
 @Suite("What upstream renamed went and came with the commit that did so")
 struct NamingCommitTests {
-    private static let slow = "func open(slowly: Bool) { prepare(); show(animated: slowly) }"
+    private static let focused = "func open() { prepare(); show(animated: false); focus(on: first) }"
+    private static let slow = "func open(slowly: Bool) { prepare(); show(animated: slowly); focus(on: first) }"
 
-    private var moves: UpstreamMoves {
+    private func moves(_ port: String = CommitTests.open) -> UpstreamMoves {
         var commits = TestCommits()
         commits.history.commit("synced", ["Window.swift": CommitTests.window(CommitTests.open)])
         commits.history.commit("calm", ["Window.swift": CommitTests.window(CommitTests.calmOpen)])
+        commits.history.commit("focus", ["Window.swift": CommitTests.window(Self.focused)])
         commits.history.commit("slow", ["Window.swift": CommitTests.window(Self.slow)])
         commits.history.commit(
             "later", ["Window.swift": CommitTests.window(Self.slow.replacing("prepare()", with: "prepare(self)"))])
-        commits.port = ["Window.swift": CommitTests.window(CommitTests.open)]
+        commits.port = ["Window.swift": CommitTests.window(port)]
         commits.map("Window.swift", synced: "synced")
         return commits.moves
     }
@@ -23,15 +25,20 @@ struct NamingCommitTests {
 
     @Test("The one after which its name was gone removed it, and not the last that changed what it became")
     func removal() {
-        let found = moves.moves(port: place("Window.open()"), upstream: nil, cases: ([], []))
-        #expect(found.map(\.commit.name) == ["calm", "slow", "later"].map(TestHistory.name))
+        let found = moves().moves(port: place("Window.open()"), upstream: nil, cases: ([], []))
+        #expect(found.map(\.commit.name) == ["calm", "focus", "slow", "later"].map(TestHistory.name))
         #expect(UpstreamMoves.removal(in: found)?.commit.name == TestHistory.name(of: "slow"))
     }
 
-    @Test("What is new is as old as its name")
+    @Test("What is new came with its name, and with what the port lacks of its life under the former one")
     func addition() {
-        let found = moves.moves(port: nil, upstream: place("Window.open(slowly:)"), cases: ([], []))
-        #expect(UpstreamMoves.sinceNamed(found).map(\.commit.name) == ["slow", "later"].map(TestHistory.name))
+        func names(_ port: String) -> [ObjectName] {
+            let found = moves(port).moves(port: nil, upstream: place("Window.open(slowly:)"), cases: ([], []))
+            return UpstreamMoves.causes(ofNew: found).map(\.commit.name)
+        }
+        // The later commit replaced what the calm one changed.
+        #expect(names(CommitTests.open) == ["focus", "slow", "later"].map(TestHistory.name))
+        #expect(names(Self.focused) == ["slow", "later"].map(TestHistory.name))
     }
 
     @Test("An extension is as old as its oldest member, whatever a later commit adds to it")
@@ -46,6 +53,6 @@ struct NamingCommitTests {
         commits.port = ["Window.swift": window]
         commits.map("Window.swift", synced: "synced")
         let found = commits.moves.moves(port: nil, upstream: place("Shade"), cases: ([], []))
-        #expect(UpstreamMoves.sinceNamed(found).map(\.commit.name) == ["shade", "levels"].map(TestHistory.name))
+        #expect(UpstreamMoves.causes(ofNew: found).map(\.commit.name) == ["shade", "levels"].map(TestHistory.name))
     }
 }
