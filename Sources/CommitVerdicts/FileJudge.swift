@@ -74,10 +74,12 @@ struct FileJudge {
                 }
             }
         }
+        let found = versions.threads()
+        versions.unify(found)
         self.versions = versions
         counterparts.takeNames(of: table, &vocabulary)
         threads = counterparts.attached(
-            to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number),
+            to: found, of: versions, newest: synced.life.ends.compactMap(versions.number),
             besides: table.ported)
         judge()
     }
@@ -96,9 +98,12 @@ struct FileJudge {
                 if change.before?.access != change.after?.access { accessSteps.insert(index) }
                 if change.before?.logging != change.after?.logging { loggingSteps.insert(index) }
             }
+            let port = threads[thread].port
+            let older = Set(dates.indices.filter { step in port.map { areOlder([$0.file], than: step) } ?? false })
             let judged = LaterChanges.judged(
-                found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
-                wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
+                found, now: now(thread), port: port.map(counterparts.code(of:)),
+                wasPorted: port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
+                isOlder: older.contains,
                 origins: synced.life.steps(leadingTo:))
             changes += taken(stepsTaken(thread), of: withRest(judged, thread), thread: thread)
         }
@@ -108,15 +113,16 @@ struct FileJudge {
             .flatMap { taken(all, of: $0.value, thread: $0.key) }
     }
 
-    /// The changes to a declaration, as missed where they only take back a part of what the port lacks, too.
+    /// The changes to a declaration, as undone where they only take back a part of what the port lacks: nothing is left
+    /// of that part, and the port had nothing of it.
     private func withRest(_ changes: [MemberChange], _ thread: Int) -> [MemberChange] {
         guard let base = versions.baseCode(of: threads[thread]) else { return changes }
         return changes.enumerated().map { index, change in
             guard change.uptake == nil, change.undone == nil, change.removesNew(since: base),
-                changes[..<index].contains(where: \.isOpen)
+                let first = changes[..<index].last(where: \.isOpen)
             else { return change }
             var change = change
-            change.uptake = .missed
+            change.undone = first.step
             return change
         }
     }
@@ -240,8 +246,8 @@ struct FileJudge {
 
     /// Whether a change is in some code of the port's files.
     ///
-    /// Files that are older than the change took over nothing of it. But they need nothing more if they have all of it, with
-    /// most of its words beside the same words as upstream.
+    /// Files that are older than the change took over nothing of it. But they need nothing more if they have all of it in
+    /// the same places, with most of its words beside the same words as upstream.
     private func uptake(
         _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
         copiedFrom base: DeclarationCode?
@@ -254,7 +260,8 @@ struct FileJudge {
         if DeclarationCode.isSame(port, named) { return uptake }
         let news = (named?.wordPairs ?? []).subtracting(replaced.applied(to: before)?.wordPairs ?? [])
         let isByChance = 2 * news.intersection(port.wordPairs).count <= news.count
-        return uptake == .ported && !isByChance ? .ported : .missed
+        let isInPlace = named.map { port.hasInPlace(from: replaced.applied(to: before), to: $0) } ?? true
+        return uptake == .ported && !isByChance && isInPlace ? .ported : .missed
     }
 
     /// Whether all of some port files were last changed before a step.
@@ -302,6 +309,7 @@ struct FileJudge {
         let now = looseCode(synced.life.end)
         let judged = LaterChanges.judged(
             found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite,
+            isOlder: Set(dates.indices.filter { areOlder(pairing.port, than: $0) }).contains,
             origins: synced.life.steps(leadingTo:))
         changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
     }

@@ -51,6 +51,10 @@ struct FileVersions {
         links.add(file.declarations.count)
     }
 
+    mutating func rename(_ declaration: Int, of version: Int, to code: DeclarationCode) {
+        files[version].rename(declaration, to: code)
+    }
+
     /// The number of a version; `nil` where it was not read.
     func number(of version: FileVersion?) -> Int? { version.flatMap { numbers[$0.blob] } }
 

@@ -15,6 +15,8 @@ struct LaterChanges {
     private let wasPorted: Bool
     /// Whether a step rewrote the file, so that it replaced what it removed instead of undoing it.
     private let isRewrite: (Int) -> Bool
+    /// Whether the port's file was last changed before a step, so that it has nothing of it.
+    private let isOlder: (Int) -> Bool
     /// A step with the earlier ones that lead to its text, without those on other branches.
     private let origins: (Int) -> Set<Int>
     private var knownOrigins: [Int: Set<Int>] = [:]
@@ -26,10 +28,11 @@ struct LaterChanges {
     /// The changes, with the steps that undid or replaced them.
     static func judged(
         _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
+        isRewrite: @escaping (Int) -> Bool, isOlder: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) -> [MemberChange] {
         var later = LaterChanges(
-            changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite, origins: origins)
+            changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite, isOlder: isOlder,
+            origins: origins)
         for index in changes.indices where later.changes[index].undone == nil { later.findUndoing(of: index) }
         // The uptake of the last change shows what the port needs of the earlier ones.
         for index in changes.indices.reversed() where later.changes[index].undone == nil {
@@ -40,13 +43,14 @@ struct LaterChanges {
 
     private init(
         changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
+        isRewrite: @escaping (Int) -> Bool, isOlder: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) {
         self.changes = changes
         self.now = now
         self.port = port
         self.wasPorted = wasPorted
         self.isRewrite = isRewrite
+        self.isOlder = isOlder
         self.origins = origins
         texts = changes.map { SearchedText($0.after) }
         current = SearchedText(now)
@@ -78,7 +82,7 @@ struct LaterChanges {
     /// Whether nothing of a change that concerns the port is in the port.
     private mutating func isLacked(_ index: Int) -> Bool {
         let change = changes[index]
-        guard change.uptake == .missed else { return change.uptake != .ported }
+        guard change.uptake == .missed, !isOlder(change.step) else { return change.uptake != .ported }
         var sought = SoughtChange(from: change.before, to: change.after)
         return sought.isAbsent(from: &portText)
     }

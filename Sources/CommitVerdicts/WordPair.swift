@@ -14,6 +14,18 @@ struct WordPair: Hashable {
 }
 
 extension DeclarationCode {
+    /// Whether it has each piece that a change added beside the same tokens, on both sides.
+    func hasInPlace(from before: Self?, to after: Self) -> Bool {
+        let (then, now) = ([before?.signature ?? [], before?.body ?? []], [after.signature, after.body])
+        let (texts, own) = (TokenContexts(now), TokenContexts([signature, body]))
+        return now.indices.allSatisfy { run in
+            TokenChange.changes(from: then[run], to: now[run]).allSatisfy { change in
+                change.added.isEmpty
+                    || own.count(ofPiece: texts.piece(change.added, ofRun: run), inRun: run) > 0
+            }
+        }
+    }
+
     var wordPairs: Set<WordPair> {
         ([signature, body] + inheritance).reduce(into: []) { $0.formUnion(WordPair.pairs(in: $1)) }
     }

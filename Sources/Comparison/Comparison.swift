@@ -37,6 +37,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var keepsOld = false
     /// Whether the port's declaration equals upstream's, then or now, except for access words and form.
     package var isPortCopied: Bool
+    /// Whether it has the words of upstream's text at the synced commit.
+    package var isUnchanged = false
     /// Whether it has log calls that upstream's has neither now nor at the synced commit.
     package var hasOwnLogs: Bool
     /// Whether the port gave it another access than upstream has now or had at the synced commit.

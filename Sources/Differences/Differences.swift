@@ -41,8 +41,14 @@ extension Comparison {
     func difference(
         _ comparison: DeclarationComparison, _ level: Difference.Level, _ condition: Difference.Condition
     ) -> Difference {
-        Difference(
-            level: level, condition: condition, name: declaration(of: comparison).reportedName,
+        let own = comparison.pairing.upstream.map { ($0, Side.upstream) } ?? comparison.pairing.port.map { ($0, .port) }
+        let isUnavailable =
+            !comparison.pairing.isPaired
+            && own.map { matching.file($0.file, on: $1).index?.isUnavailable(matching.declaration($0, on: $1)) == true }
+                ?? false
+        return Difference(
+            level: level, condition: condition,
+            name: (isUnavailable ? "unavailable " : "") + declaration(of: comparison).reportedName,
             upstream: location(of: comparison.pairing.upstream, on: .upstream),
             port: location(of: comparison.pairing.port, on: .port), row: comparison.file, declaration: comparison,
             isBaseKnown: comparison.isBaseKnown, wasInBase: comparison.wasInBase, uptake: comparison.uptake)

@@ -91,10 +91,10 @@ extension Comparison {
         for (base, types) in types {
             guard let index = bases[base].file.index else { continue }
             for header in index.declarations where header.kind.isType && types.contains(header.qualifiedName) {
-                for tokens in header.inheritance {
-                    names.insert(
-                        matching.renaming.portWords(in: index.text(of: tokens), of: bases[base].request.path))
-                }
+                names.formUnion(
+                    index.inheritedNames(of: header) {
+                        matching.renaming.portWords(in: $0, of: bases[base].request.path)
+                    })
             }
         }
         return names
@@ -115,11 +115,19 @@ extension Matching {
         for header in unit.headers {
             let file = file(header.file, on: side)
             guard let index = file.index else { continue }
-            for tokens in index.declarations[header.declaration].inheritance {
-                let text = index.text(of: tokens)
-                names.insert(side == .upstream ? renaming.portWords(in: text, of: file.path) : text)
-            }
+            names.formUnion(
+                index.inheritedNames(of: index.declarations[header.declaration]) {
+                    side == .upstream ? renaming.portWords(in: $0, of: file.path) : $0
+                })
         }
         return names
+    }
+}
+
+extension FileIndex {
+    /// What a type or an extension inherits, in other words; a conformance that no code may use is another one.
+    fileprivate func inheritedNames(of header: Declaration, in words: (String) -> String) -> [String] {
+        let attribute = isUnavailable(header) ? "@available(*, unavailable) " : ""
+        return header.inheritance.map { attribute + words(text(of: $0)) }
     }
 }

@@ -106,6 +106,25 @@ package struct NormalisedFile {
         return strings
     }
 
+    /// Whether a declaration is one of a pattern, such as a list of keys, and has no text in quotation marks in common with
+    /// another file's: what is beside it has the same names in its body.
+    package func isOfPattern(_ declaration: Int, unlike other: Int, in file: Self) -> Bool {
+        let (own, theirs) = (strings(of: declaration), file.strings(of: other))
+        guard !own.isEmpty, !theirs.isEmpty, own.isDisjoint(with: theirs) else { return false }
+        func names(_ place: Int) -> [String] {
+            declarations[place].body.map { self.file.index?.spellings[Int($0)] }.filter { $0?.isIdentifier ?? false }
+                .compactMap { $0?.text }
+        }
+        let (kind, container, pattern) = (
+            declarations[declaration].kind, declarations[declaration].container, names(declaration)
+        )
+        return !pattern.isEmpty
+            && declarations.indices.contains { place in
+                place != declaration && declarations[place].kind == kind && declarations[place].container == container
+                    && !strings(of: place).isEmpty && names(place) == pattern
+            }
+    }
+
     /// Replaces a declaration's code by the same code in other words.
     package mutating func rename(_ declaration: Int, to code: DeclarationCode) {
         guard codes[declaration] != code else { return }

@@ -21,8 +21,10 @@ package struct Renaming: Hashable, Sendable {
     /// Upstream's modules that the port leaves out, by the types of which it writes `Name` for `Module.Name`.
     private(set) var leftOutModules: [String: String] = [:]
 
-    package init(_ rules: RuleSet) {
+    /// - Parameter port: The files whose names decide between patterns.
+    package init(_ rules: RuleSet, of port: [SnapshotFile] = []) {
         patterns = rules.substitutions.identifiers
+        if patterns.count > 1 { declared = Set(port.flatMap { $0.index?.declarations.map(\.baseName) ?? [] }) }
         for mapping in rules.mappings { stated.merge(mapping.types) { first, _ in first } }
     }
 
@@ -30,8 +32,8 @@ package struct Renaming: Hashable, Sendable {
     ///
     /// A rule about a type that only one file can see applies to that file: elsewhere the name means another type.
     package init(_ rules: RuleSet, declaredIn files: [SnapshotFile], of port: [SnapshotFile] = []) {
-        patterns = rules.substitutions.identifiers
-        if patterns.count > 1 { declared = Set(port.flatMap { $0.index?.declarations.map(\.baseName) ?? [] }) }
+        self.init(rules, of: port)
+        stated = [:]
         for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
             nested[name.lastComponent, default: []].insert(name)
         }

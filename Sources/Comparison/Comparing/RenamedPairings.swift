@@ -139,7 +139,8 @@ extension Matching {
         else { return nil }
         let (theirs, ours) = (declaration(upstream, on: .upstream), declaration(port, on: .port))
         guard theirs.kind != .extension, theirs.lastComponent != then, ours.lastComponent == then,
-            !Renaming(rules).portNames(forQualified: theirs.qualifiedName).contains(ours.qualifiedName)
+            !Renaming(rules, of: self.port.files).portNames(forQualified: theirs.qualifiedName)
+                .contains(ours.qualifiedName)
         else { return nil }
         return MemberRename(upstream: theirs.lastComponent, port: then, isUpstream: true, isPort: false)
     }

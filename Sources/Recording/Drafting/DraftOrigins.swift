@@ -29,8 +29,8 @@ struct DraftOrigins {
 
     /// Adds the mappings and the renamings; `draft` already has the related folders.
     func add(to draft: inout RulesDraft, _ names: LearntNames) {
-        draft.identifiers = substitutions.map(names.widened)
-        draft.identifiers += files.typeSubstitutions(besides: draft.rules).map(names.widened)
+        draft.identifiers = names.widened(substitutions)
+        draft.identifiers += names.widened(files.typeSubstitutions(besides: draft.rules), after: draft.identifiers)
         for file in files {
             guard let synced = file.synced, let path = file.mappedPath else { continue }
             guard let mapping = mapping(of: file, at: path, synced, in: &draft) else { continue }

@@ -51,6 +51,12 @@ package struct FileIndex: Hashable, Sendable {
     /// The spellings of the tokens.
     package func texts(of tokens: some Sequence<TokenID>) -> [String] { tokens.map { spellings[Int($0)].text } }
 
+    /// Whether no code may use a declaration: `@available(*, unavailable)`.
+    package func isUnavailable(_ declaration: Declaration) -> Bool {
+        declaration.attributes.contains("available")
+            && texts(of: declaration.signature).joined().contains("@available(*,unavailable")
+    }
+
     /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.
     package func text(of tokens: [TokenID]) -> String {
         func isWord(_ character: Character?) -> Bool {

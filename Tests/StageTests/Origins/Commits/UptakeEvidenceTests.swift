@@ -69,6 +69,75 @@ struct UptakeEvidenceTests {
         #expect(lines(base, change, port: port, day: 2) == ["change: missed Window.swift: Window.open()"])
     }
 
+    @Test(
+        "What an older port has elsewhere in the member is no port of it",
+        arguments: [
+            ("one(1); reset(state, now); two(2); six(3)", "one(1); if own(9) { reset(state, now) }; two(2); six(3)"),
+            ("one(1); two(2); reset(state, now); six(3)", "one(1); reset(state, now); two(2); six(33)"),
+            ("one(1); two(2); reset(state, now); six(3)", "one(1); two(2); if own { reset(state, now) }; six(33)"),
+        ])
+    func elsewhere(change: String, port: String) {
+        func window(_ body: String) -> String { CommitTests.window("func open() { \(body) }", CommitTests.close) }
+        let base = window("one(1); two(2); six(3)")
+        #expect(
+            lines(base, window(change), port: window(port), day: 2) == ["change: missed Window.swift: Window.open()"])
+        #expect(lines(base, window(change), port: window("\(change); own(9)"), day: 2) == ["change: ported"])
+    }
+
+    @Test("What is undone on the whole is so for an older port that has some of the words")
+    func undoneOfOlder() {
+        var commits = TestCommits()
+        func window(_ body: String) -> String { CommitTests.window("func open() { \(body) }", CommitTests.close) }
+        let base = window("prepare(); show(animated: true)")
+        commits.history.commit("synced", day: 1, ["Window.swift": base])
+        let change = window("prepare(); fade(to: dark); show(animated: true)")
+        commits.history.commit("change", day: 5, ["Window.swift": change])
+        commits.history.commit("back", day: 6, ["Window.swift": base])
+        commits.port = ["Window.swift": window("prepare(); show(animated: true); fade(to: dark, in: view)")]
+        commits.portDays["Window.swift"] = 2
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["change: noise undone (back)", "back: noise undone (change)"])
+        // A younger port may have it from there.
+        commits.portDays["Window.swift"] = 9
+        #expect(commits.lines.first?.hasPrefix("change: noise") == false)
+    }
+
+    @Test("A member whose words no commit changed is not changed, whatever a logger is called")
+    func sameWords() {
+        func session(_ logger: String, _ stop: String = "count -= 1") -> String {
+            """
+            class Session {
+                private let log = \(logger)
+                var count = 0
+                func start() { count += 1; log.info("start") }
+                func stop() { \(stop); log.info("stop") }
+            }
+
+            """
+        }
+        func lines(_ texts: [String], port: String) -> [String] {
+            var commits = TestCommits()
+            for (number, text) in texts.enumerated() { commits.history.commit("c\(number)", ["A.swift": text]) }
+            commits.port = ["A.swift": port]
+            commits.map("A.swift", synced: "c0")
+            return commits.lines
+        }
+        let (then, now) = (session("Beaver.self"), session("Logger(label: \"x\")"))
+        for port in [then, session("CoreLogger.shared"), session("Beaver.self", "count -= 2")] {
+            #expect(lines([then, now], port: port) == ["c1: missed A.swift: Session.log"])
+        }
+        #expect(
+            lines([then, session("Beaver.self", "count = 0"), then], port: session("CoreLogger.shared"))
+                == ["c1: noise undone (c2)", "c2: noise undone (c1)"])
+        #expect(
+            lines([then, session("Logger(label: \"x\")", "count = 0")], port: session("CoreLogger.shared"))
+                == ["c1: missed A.swift: Session.log Session.stop()"])
+        // What upstream removed is a change, also where the port's own logger makes it one of a log call alone.
+        #expect(
+            lines([then, then.replacing("; log.info(\"stop\")", with: "")], port: session("CoreLogger.shared"))
+                == ["c1: missed A.swift: Session.stop()"])
+    }
+
     @Test("A literal of the port's own makes no member missing")
     func ownLiteral() {
         func with(_ gap: Int) -> String {
