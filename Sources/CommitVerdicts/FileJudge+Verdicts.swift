@@ -51,8 +51,17 @@ extension FileJudge {
             state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
-            heldMembers: members(lasting.filter { $0.uptake == .ported && $0.after != nil }, name),
+            heldMembers: members(
+                lasting.filter { $0.after != nil && ($0.uptake == .ported || hasPart(of: $0)) }, name),
             isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
+    }
+
+    /// Whether the port has something of an open change.
+    private func hasPart(of change: MemberChange) -> Bool {
+        guard change.isOpen, change.before != nil, let thread = change.thread.map({ threads[$0] }),
+            let port = thread.port, !isRewritten(thread), !areOlder([port.file], than: change.step)
+        else { return false }
+        return !change.isAbsent(from: counterparts.code(of: port))
     }
 
     /// Whether a declaration concerns a port file: the file has it or its type.

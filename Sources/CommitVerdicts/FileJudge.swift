@@ -270,7 +270,7 @@ struct FileJudge {
     }
 
     /// Whether the port's text was rewritten, so that it cannot be compared.
-    private func isRewritten(_ thread: MemberThread?) -> Bool {
+    func isRewritten(_ thread: MemberThread?) -> Bool {
         tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }
 

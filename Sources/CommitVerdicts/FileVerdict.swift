@@ -13,7 +13,7 @@ struct FileVerdict {
     /// The changed members, by the port's names if it has them.
     var members: [String] = []
     var openMembers: [String] = []
-    /// Those of which the port has a change. It may lack another one to the same member.
+    /// Those of which the port has a change, or something of one. It may lack the rest, or another one.
     var heldMembers: [String] = []
     /// Whether the port lacks some of it, even if a later commit replaced that.
     var isLacking = false

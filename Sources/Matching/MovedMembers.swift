@@ -60,7 +60,7 @@ struct MovedMembers {
             if let index { pairs[index].1.take(unit) }
             return index != nil
         }
-        let homes = moveBetweenFiles(theirs, ours)
+        let homes = moveBetweenFiles(theirs, ours, (types(files.upstream), types(files.port)))
         moveExtensions(of: homes, theirs, ours)
     }
 
@@ -97,11 +97,12 @@ struct MovedMembers {
     }
 
     /// Pairs a member, or a declaration at file scope, in one upstream file with one in another port file, if each side
-    /// has exactly one without a counterpart.
+    /// has exactly one without a counterpart; of overloads, one that takes the same.
     ///
     /// - Returns: The index of the pair that each was moved to.
     private mutating func moveBetweenFiles(
-        _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key
+        _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key,
+        _ types: (upstream: (DeclarationReference) -> [[Symbol]]?, port: (DeclarationReference) -> [[Symbol]]?)
     ) -> [DeclarationReference: Int] {
         pairOneSided()
         var alone: [Place: (upstream: [DeclarationReference], port: [(member: DeclarationReference, pair: Int)])] = [:]
@@ -121,14 +122,23 @@ struct MovedMembers {
             }
         }
         var homes: [DeclarationReference: Int] = [:]
-        for found in alone.values where found.upstream.count == 1 && found.port.count == 1 {
-            let constraint = constraint(on: found.upstream[0], in: files.upstream).map { renaming.portName(for: $0) }
-            guard constraint == self.constraint(on: found.port[0].member, in: files.port) else { continue }
-            let (own, other) = (files.upstream.code(of: found.upstream[0]), files.port.code(of: found.port[0].member))
+        typealias Counterpart = (member: DeclarationReference, pair: Int)
+        let sole = alone.values.flatMap { found -> [(DeclarationReference, Counterpart)] in
+            if found.upstream.count == 1, found.port.count == 1 { return [(found.upstream[0], found.port[0])] }
+            let candidates = Dictionary(grouping: found.port) { types.port($0.member) }
+            return Dictionary(grouping: found.upstream, by: types.upstream).compactMap { taken, members in
+                guard taken != nil, members.count == 1, let own = candidates[taken], own.count == 1 else { return nil }
+                return (members[0], own[0])
+            }
+        }
+        for (member, counterpart) in sole {
+            let constraint = constraint(on: member, in: files.upstream).map { renaming.portName(for: $0) }
+            guard constraint == self.constraint(on: counterpart.member, in: files.port) else { continue }
+            let (own, other) = (files.upstream.code(of: member), files.port.code(of: counterpart.member))
             // Other files may have their own helper of that name.
             let hidden = [own, other].filter { ($0.access?.level ?? .internal) <= .fileprivate }
             if hidden.isEmpty || hidden.count == 2 && own.likeness(to: other) >= 0.5 {
-                homes[found.upstream[0]] = found.port[0].pair
+                homes[member] = counterpart.pair
             }
         }
         for index in pairs.indices { pairs[index].0.members.removeAll { homes[$0] != nil } }
@@ -177,8 +187,14 @@ struct MovedMembers {
         for place in upstream.indices {
             for header in upstream[place].headers {
                 guard let home = home(of: header) else { continue }
+                // What the port has nowhere is missing there.
+                let rest = upstream[place].members.filter {
+                    $0.file == header.file && files.declaration($0).parent == header.declaration
+                }
                 upstream[place].headers.removeAll { $0 == header }
+                upstream[place].members.removeAll(where: rest.contains)
                 pairs[home].0.headers.append(header)
+                pairs[home].0.members += rest
             }
         }
         unpairEmpty()

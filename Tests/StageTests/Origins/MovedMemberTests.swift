@@ -68,6 +68,41 @@ struct MovedMemberTests {
         }
     }
 
+    @Test("Overloads that the port has in the counterpart of another file are found by what they take")
+    func overloads() {
+        let other = "func level(of place: Int) -> Double { scale(place) * gain + 1 }"
+        let own = "func level(of name: String) -> Double { scale(name) * gain + 2 }"
+        let then = [
+            "Player.swift": player(), "Controls.swift": controls + "extension Player { \(Self.level); \(other) }\n",
+            "Meter.swift": "struct Meter { func read() -> Double { value * 8 } }\n"
+                + "extension Player { var meter: Meter { make(3) } }\n",
+        ]
+        var port = then
+        port["Controls.swift"] = controls
+        port["Meter.swift"]? += "extension Player { \(Self.level); \(other) }\n"
+        #expect(audit(then: then, now: then, port: port).findings == [])
+        // One of two is another one.
+        port["Meter.swift"] = then["Meter.swift"].map { $0 + "extension Player { \(Self.level); \(own) }\n" }
+        let found = audit(then: then, now: then, port: port).findings
+        #expect(found.count == 2 && found.contains { $0.hasPrefix("dropped-member Player.level") }, "\(found)")
+    }
+
+    @Test("What is beside a member that the port has elsewhere, and the port has nowhere, is dropped")
+    func beside() {
+        let other = "func depth(of place: Int) -> Double { scale(place) * gain + 1 }"
+        let then = [
+            "Player.swift": player(), "Controls.swift": controls + "extension Player { \(Self.level); \(other) }\n",
+            "Meter.swift": "struct Meter { func read() -> Double { value * 8 } }\n"
+                + "extension Player { var meter: Meter { make(3) } }\n",
+        ]
+        var port = then
+        port["Controls.swift"] = controls
+        port["Meter.swift"]? += "extension Player { \(Self.level) }\n"
+        #expect(audit(then: then, now: then, port: port).findings == ["dropped-member Player.depth(of:)"])
+        port["Meter.swift"]? += "extension Player { \(other) }\n"
+        #expect(audit(then: then, now: then, port: port).findings == [])
+    }
+
     @Test("Neither file can be taken as it is")
     func takeable() {
         let audit = audit(

@@ -84,6 +84,25 @@ struct UptakeEvidenceTests {
         #expect(lines(base, window(change), port: window("\(change); own(9)"), day: 2) == ["change: ported"])
     }
 
+    @Test("Who has one of two statements has something of the commit, and who has none has nothing")
+    func held() {
+        for (port, members) in [(Self.port, ["Window.open()"]), (Self.base, []), (Self.base + "// own\n", [])] {
+            var commits = TestCommits()
+            commits.history.commit("synced", day: 1, ["Window.swift": Self.base])
+            commits.history.commit("change", day: 5, ["Window.swift": Self.changed])
+            commits.port = ["Window.swift": port]
+            commits.map("Window.swift", synced: "synced")
+            #expect(commits.rows.flatMap(\.files).flatMap(\.heldMembers) == members)
+        }
+        let own = Self.base.replacing("show(animated: true)", with: "show(animated: false, later: 3)")
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Window.swift": Self.base])
+        commits.history.commit("change", day: 5, ["Window.swift": Self.changed])
+        commits.port = ["Window.swift": own]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.rows.flatMap(\.files).flatMap(\.heldMembers) == [])
+    }
+
     @Test("What is undone on the whole is so for an older port that has some of the words")
     func undoneOfOlder() {
         var commits = TestCommits()
