@@ -100,12 +100,12 @@ struct FileJudge {
             }
             let port = threads[thread].port
             let older = Set(dates.indices.filter { step in port.map { areOlder([$0.file], than: step) } ?? false })
-            let judged = LaterChanges.judged(
+            var later = LaterChanges(
                 found, now: now(thread), port: port.map(counterparts.code(of:)),
                 wasPorted: port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
                 isOlder: older.contains,
                 origins: synced.life.steps(leadingTo:))
-            changes += taken(stepsTaken(thread), of: withRest(judged, thread), thread: thread)
+            changes += taken(stepsTaken(thread), of: withRest(later.judged(), thread), thread: thread)
         }
         judgeLooseCode()
         let all = stepsTaken()
@@ -307,10 +307,11 @@ struct FileJudge {
                 MemberChange(step: index, before: before, after: after, uptake: looseUptake(index, before, after)))
         }
         let now = looseCode(synced.life.end)
-        let judged = LaterChanges.judged(
+        var later = LaterChanges(
             found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite,
             isOlder: Set(dates.indices.filter { areOlder(pairing.port, than: $0) }).contains,
             origins: synced.life.steps(leadingTo:))
+        let judged = later.judged()
         changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
     }
 

@@ -19,7 +19,7 @@ extension FileVersions {
                 }
                 guard let first, first.signature != code.signature || first.body != code.body else { continue }
                 code.takeWords(of: first)
-                rename(index, of: version, to: code)
+                files[version].rename(index, to: code)
             }
         }
     }

@@ -7,7 +7,7 @@ import SourceModel
 /// The texts of an upstream file since a synced commit, with links between their declarations.
 struct FileVersions {
     /// The first is the text at the synced commit.
-    private(set) var files: [NormalisedFile]
+    var files: [NormalisedFile]
     private(set) var renaming: Renaming
     private var numbers: [Int: Int]
     private(set) var links = DisjointSets()
@@ -49,10 +49,6 @@ struct FileVersions {
         files.append(file.sharing(&codes))
         firstNodes.append(links.count)
         links.add(file.declarations.count)
-    }
-
-    mutating func rename(_ declaration: Int, of version: Int, to code: DeclarationCode) {
-        files[version].rename(declaration, to: code)
     }
 
     /// The number of a version; `nil` where it was not read.

@@ -26,35 +26,20 @@ struct LaterChanges {
     private var portText: SearchedText
 
     /// The changes, with the steps that undid or replaced them.
-    static func judged(
-        _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool, isOlder: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
-    ) -> [MemberChange] {
-        var later = LaterChanges(
-            changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite, isOlder: isOlder,
-            origins: origins)
-        for index in changes.indices where later.changes[index].undone == nil { later.findUndoing(of: index) }
+    mutating func judged() -> [MemberChange] {
+        for index in changes.indices where changes[index].undone == nil { findUndoing(of: index) }
         // The uptake of the last change shows what the port needs of the earlier ones.
-        for index in changes.indices.reversed() where later.changes[index].undone == nil {
-            later.findReplacement(of: index)
-        }
-        return later.changes
+        for index in changes.indices.reversed() where changes[index].undone == nil { findReplacement(of: index) }
+        return changes
     }
 
-    private init(
-        changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
+    init(
+        _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
         isRewrite: @escaping (Int) -> Bool, isOlder: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) {
-        self.changes = changes
-        self.now = now
-        self.port = port
-        self.wasPorted = wasPorted
-        self.isRewrite = isRewrite
-        self.isOlder = isOlder
-        self.origins = origins
-        texts = changes.map { SearchedText($0.after) }
-        current = SearchedText(now)
-        portText = SearchedText(port)
+        (self.changes, self.now, self.port, self.wasPorted) = (changes, now, port, wasPorted)
+        (self.isRewrite, self.isOlder, self.origins) = (isRewrite, isOlder, origins)
+        (texts, current, portText) = (changes.map { SearchedText($0.after) }, SearchedText(now), SearchedText(port))
     }
 
     /// Whether one change is part of the text that a later one made. On another branch it is not, whatever the dates.

@@ -41,8 +41,6 @@ struct PortTables {
     let originals: [DeclarationReference: DeclarationReference]
     /// The port's declarations that only differ from upstream's in literals which the port changed.
     let withOwnLiterals: Set<DeclarationReference>
-    /// The upstream declarations whose words the port's have, as the audit found them.
-    let unchanged: [DeclarationReference: (request: BaseRequest, declaration: Int)]
     let arrivals: ArrivedCode
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
@@ -63,10 +61,6 @@ struct PortTables {
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         withOwnLiterals = Set(comparison.declarations.filter(\.drift.isOwn).compactMap(\.pairing.port))
-        unchanged = comparison.declarations.reduce(into: [:]) { unchanged, row in
-            guard row.isUnchanged, let port = row.pairing.port, let base = row.base else { return }
-            unchanged[port] = (comparison.bases[base.base].request, base.declaration)
-        }
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
         arrivals = ArrivedCode(in: comparison, vocabulary: &vocabulary)
@@ -111,9 +105,8 @@ struct PortCounterparts {
     private let tables: PortTables
     /// The code of the port's declarations with the names of the synced text, where these differ from the port's.
     private var renamed: [DeclarationReference: DeclarationCode] = [:]
-    /// The same of those that have the words of the synced text, whatever the names mean to either side.
-    private var unchanged: [DeclarationReference: DeclarationCode] = [:]
-    private let request: BaseRequest
+    /// The declarations that have the words of the synced text, as the audit found them.
+    private let unchanged: Set<DeclarationReference>
     /// The code of the port's files at file scope.
     let looseCode: DeclarationCode
     /// The port's file; `nil` where there are none or several.
@@ -122,7 +115,10 @@ struct PortCounterparts {
     init(of synced: SyncedLife, in comparison: Comparison, _ tables: PortTables) {
         matching = comparison.matching
         self.tables = tables
-        request = synced.base.request
+        unchanged = Set(
+            comparison.declarations.filter { row in
+                row.isUnchanged && row.base.map { comparison.bases[$0.base].request == synced.base.request } ?? false
+            }.compactMap(\.pairing.port))
         let pairing = matching.files[synced.base.request.pairing]
         let files = (upstream: Set(pairing.upstream), port: Set(pairing.port))
         types = matching.types.filter { type in
@@ -149,7 +145,7 @@ struct PortCounterparts {
     func isRewritten(_ name: String?) -> Bool { name.map(tables.rewrittenTypes.contains) ?? false }
 
     func code(of reference: DeclarationReference) -> DeclarationCode {
-        unchanged[reference] ?? renamed[reference] ?? matching.normalised.port.code(of: reference)
+        renamed[reference] ?? matching.normalised.port.code(of: reference)
     }
 
     /// Whether the port's declaration only differs from upstream's current one in the port's own literals.
@@ -157,24 +153,23 @@ struct PortCounterparts {
 
     /// The code of a declaration with the port's own names, and with those of the text at the synced commit.
     func codes(of reference: DeclarationReference) -> [DeclarationCode] {
-        if let code = unchanged[reference] { return [code] }
-        return [matching.normalised.port.code(of: reference)] + [renamed[reference]].compactMap(\.self)
+        let own = unchanged.contains(reference) ? nil : matching.normalised.port.code(of: reference)
+        let known = [own, renamed[reference]].compactMap(\.self)
+        return known.isEmpty ? [code(of: reference)] : known
     }
 
     /// Renames declarations that the port calls differently to their names at the synced commit.
     mutating func takeNames(of table: BaseTable, _ vocabulary: inout SymbolTable) {
         let port = matching.normalised.port
-        for (base, own) in table.ported {
-            guard let known = tables.unchanged[own], known.request == request, known.declaration == base.declaration
-            else { continue }
-            unchanged[own] = port.code(of: own)
-            unchanged[own]?.takeWords(of: table.files.code(of: base))
-        }
         let names = RenamedNames(
             table.ported.map { ($0.port, $0.base) }, from: port, to: table.files, renaming: matching.renaming,
             vocabulary: &vocabulary)
+        for (base, own) in table.ported where unchanged.contains(own) {
+            renamed[own] = port.code(of: own)
+            renamed[own]?.takeWords(of: table.files.code(of: base))
+        }
         guard !names.isEmpty else { return }
-        for (base, own) in table.ported {
+        for (base, own) in table.ported where !unchanged.contains(own) {
             renamed[own] = names.applied(to: port.code(of: own), of: own, like: table.files.code(of: base))
         }
     }

@@ -16,22 +16,15 @@ package struct LearntNames {
             })
     }
 
-    /// The substitutions for all matching names, if the port has none of them unchanged, and if no other one is of the
-    /// same pattern and comes first. Otherwise they are extended to the types of which the port has only the new name.
-    ///
-    /// - Parameter known: The substitutions that come first.
-    package func widened(
-        _ learnt: [LearntSubstitution], after known: [LearntSubstitution] = []
-    ) -> [LearntSubstitution] {
-        var patterns = Set(known.map(\.upstream))
-        return learnt.map { widened($0, isFirst: patterns.insert($0.upstream).inserted) }
-    }
-
-    private func widened(_ learnt: LearntSubstitution, isFirst: Bool) -> LearntSubstitution {
+    /// The substitution for all matching names, if the port has none of them unchanged and none of `known` has the same
+    /// pattern. Otherwise it is extended to the types of which the port has only the new name.
+    package func widened(_ learnt: LearntSubstitution, after known: [LearntSubstitution]) -> LearntSubstitution {
         guard !learnt.only.isEmpty, let upstream = NamePattern(learnt.upstream), let port = NamePattern(learnt.port)
         else { return learnt }
         var widened = learnt
-        if !isFirst || portNames.contains(where: { upstream.rest(of: $0) != nil }) {
+        if known.contains(where: { $0.upstream == learnt.upstream })
+            || portNames.contains(where: { upstream.rest(of: $0) != nil })
+        {
             let renamed = upstreamTypes.subtracting(portNames).compactMap { upstream.rest(of: $0) }
                 .filter { !$0.isEmpty && portNames.contains(port.name(filling: $0)) }
             widened.only = Set(learnt.only + renamed).sorted()

@@ -325,11 +325,8 @@ package struct MemberMatcher {
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         let files = files
         pair { left, right in
-            let (old, new) = (left.reference, right.reference)
-            return counterparts[old] == new && left.declaration.kind == right.declaration.kind
-                && (RenamedUnits.areAlike(left.declaration.baseName, right.declaration.baseName)
-                    || !files.port[new.file].isOfPattern(
-                        new.declaration, unlike: old.declaration, in: files.upstream[old.file]))
+            counterparts[left.reference] == right.reference && left.declaration.kind == right.declaration.kind
+                && !RenamedMembers.areTwoOfPattern(left.reference, right.reference, in: (files.upstream, files.port))
         }
     }
 

@@ -60,12 +60,14 @@ package struct NormalisedFile {
             let (signature, code) = (
                 written(declaration.signature, in: scope, parameters), written(body, in: inside, parameters)
             )
+            // A conformance that no code may use is another one.
+            let mark = index.isUnavailable(declaration) ? [SymbolTable.unavailableMark] : []
             if signature.tokens.count < declaration.signature.count { shortSignatures[position] = signature.tokens }
             if code.tokens.count < body.count { shortBodies[position] = code.tokens }
             return DeclarationCode(
                 signature: signature.symbols,
                 body: (rawValues[position] ?? code.symbols) + (marks[position] ?? []),
-                inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
+                inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) + mark }
                     .sorted { $0.lexicographicallyPrecedes($1) },
                 logging: symbols(logging, in: inside, parameters),
                 loggedBody: logging.isEmpty ? nil : symbols(declaration.body, in: inside, parameters),
@@ -104,25 +106,6 @@ package struct NormalisedFile {
             }
         }
         return strings
-    }
-
-    /// Whether a declaration is one of a pattern, such as a list of keys, and has no text in quotation marks in common with
-    /// another file's: what is beside it has the same names in its body.
-    package func isOfPattern(_ declaration: Int, unlike other: Int, in file: Self) -> Bool {
-        let (own, theirs) = (strings(of: declaration), file.strings(of: other))
-        guard !own.isEmpty, !theirs.isEmpty, own.isDisjoint(with: theirs) else { return false }
-        func names(_ place: Int) -> [String] {
-            declarations[place].body.map { self.file.index?.spellings[Int($0)] }.filter { $0?.isIdentifier ?? false }
-                .compactMap { $0?.text }
-        }
-        let (kind, container, pattern) = (
-            declarations[declaration].kind, declarations[declaration].container, names(declaration)
-        )
-        return !pattern.isEmpty
-            && declarations.indices.contains { place in
-                place != declaration && declarations[place].kind == kind && declarations[place].container == container
-                    && !strings(of: place).isEmpty && names(place) == pattern
-            }
     }
 
     /// Replaces a declaration's code by the same code in other words.

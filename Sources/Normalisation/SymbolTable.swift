@@ -24,6 +24,7 @@ package struct SymbolTable {
     static let closers: Set<Symbol> = [-8, -9, -10]
     /// Before the signature of a member that is compared with a function or variable at file scope.
     package static let memberMark: Symbol = .min
+    static let unavailableMark: Symbol = .min + 1
 
     /// The log calls of the audit.
     package let logging: Vocabulary.LogCalls

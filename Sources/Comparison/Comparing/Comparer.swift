@@ -247,15 +247,9 @@ extension TypePairing {
     /// Whether the type and its extensions inherit the same on both sides.
     fileprivate func inheritsTheSame(in matching: Matching) -> Bool {
         guard case .paired(let upstream, let port) = units else { return false }
-        func inherited(_ headers: [DeclarationReference], on side: Side) -> [Set<[Symbol]>] {
-            let parts = headers.map { header in
-                let isUnavailable =
-                    matching.file(header.file, on: side).index?.isUnavailable(matching.declaration(header, on: side))
-                return (isUnavailable ?? false, matching.normalised(on: side).code(of: header).inheritance)
-            }
-            return [true, false].map { kind in Set(parts.filter { $0.0 == kind }.flatMap(\.1)) }
-        }
-        return inherited(upstream.headers, on: .upstream) == inherited(port.headers, on: .port)
+        let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
+        let ours = port.headers.flatMap { matching.normalised.port.code(of: $0).inheritance }
+        return Set(theirs) == Set(ours)
     }
 }
 

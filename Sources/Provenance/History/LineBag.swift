@@ -37,9 +37,7 @@ package struct LineBag: Sendable {
             && (isEmpty || 4 * sharedSize(with: other, besides: header.union(other.header)) >= larger)
     }
 
-    package func sharedSize(with other: LineBag) -> Int { sharedSize(with: other, besides: []) }
-
-    private func sharedSize(with other: LineBag, besides header: Set<UInt64>) -> Int {
+    package func sharedSize(with other: LineBag, besides header: Set<UInt64> = []) -> Int {
         bytes.reduce(0) { header.contains($1.key) ? $0 : $0 + min($1.value, other.bytes[$1.key] ?? 0) }
     }
 }

@@ -29,8 +29,11 @@ struct DraftOrigins {
 
     /// Adds the mappings and the renamings; `draft` already has the related folders.
     func add(to draft: inout RulesDraft, _ names: LearntNames) {
-        draft.identifiers = names.widened(substitutions)
-        draft.identifiers += names.widened(files.typeSubstitutions(besides: draft.rules), after: draft.identifiers)
+        func add(_ learnt: [LearntSubstitution]) {
+            for own in learnt { draft.identifiers.append(names.widened(own, after: draft.identifiers)) }
+        }
+        add(substitutions)
+        add(files.typeSubstitutions(besides: draft.rules))
         for file in files {
             guard let synced = file.synced, let path = file.mappedPath else { continue }
             guard let mapping = mapping(of: file, at: path, synced, in: &draft) else { continue }
