@@ -13,7 +13,21 @@ extension [MergeChunk] {
         }
     }
 
-    /// The text with git's conflict markers: the port's lines, upstream's at the synced commit, upstream's now.
+    /// The chunks of a change in which each changed place is a conflict, for somebody to choose.
+    static func disputing(_ port: [UInt8], _ upstream: [UInt8]) throws(GitError) -> [MergeChunk] {
+        let (old, new) = (port.lines.map([UInt8].init), upstream.lines.map([UInt8].init))
+        var (chunks, next): ([MergeChunk], Int) = ([], 0)
+        for change in try Alignment.changes(from: old, to: new) {
+            let (own, theirs) = ([UInt8](old[change.old].joined()), [UInt8](new[change.new].joined()))
+            chunks.append(.merged([UInt8](old[next..<change.old.lowerBound].joined())))
+            chunks.append(.conflict(MergeConflict(base: own, ours: own, theirs: theirs)))
+            next = change.old.upperBound
+        }
+        return chunks + [.merged([UInt8](old[next...].joined()))]
+    }
+
+    /// The text with git's conflict markers: the port's lines, upstream's at the synced commit if they differ from these,
+    /// upstream's now.
     func withMarkers(_ lineEnd: LineEnd) -> [UInt8] {
         var text: [UInt8] = []
         func add(_ part: [UInt8], below marker: String) {
@@ -26,7 +40,9 @@ extension [MergeChunk] {
             case .merged(let part): text += part
             case .conflict(let conflict):
                 add(conflict.ours, below: "<<<<<<< port")
-                add(conflict.base, below: "||||||| upstream at the synced commit")
+                if conflict.base != conflict.ours {
+                    add(conflict.base, below: "||||||| upstream at the synced commit")
+                }
                 add(conflict.theirs, below: "=======")
                 add([], below: ">>>>>>> upstream now")
             }

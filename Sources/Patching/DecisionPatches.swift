@@ -68,7 +68,7 @@ extension Decision {
         if !isWhole { decision.obstacle = files.lazy.compactMap(\.obstacle).first }
         if !users.isEmpty {
             let names = Phrase.list(users.map { "`\($0.lastComponent)`" }, limit: 5)
-            decision.obstacle = "\(names) still \(users.count == 1 ? "uses" : "use") what upstream has deleted"
+            decision.obstacle = "what upstream has deleted is still used in \(names)"
         }
         guard !patches.isEmpty || isConflicting else {
             decision.obstacle =

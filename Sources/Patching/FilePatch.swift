@@ -112,8 +112,9 @@ struct FilePatch {
             partners: result.partners)
     }
 
-    /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them.
-    mutating func leaveOut(_ decided: DecidedChanges, _ rows: [Int]) {
+    /// Leaves out changes from skipped or deferred commits, and all that cannot be separated from them; between conflict
+    /// markers, somebody separates them.
+    mutating func leaveOut(_ decided: DecidedChanges, _ rows: [Int], writesConflicts: Bool) throws(GitError) {
         let paths =
             [path]
             + rows.compactMap { row in
@@ -122,8 +123,15 @@ struct FilePatch {
         guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
             return
         }
+        let text = chunks.isEmpty ? new : chunks.upstreamText
         (chunks, hasChange, new) = ([], false, start)
-        if isAll { result.idleReason = reason } else { leaveOut(reason) }
+        guard !isAll else { return result.idleReason = reason }
+        result.decided = reason
+        if writesConflicts, let text {
+            chunks = try [MergeChunk].disputing(start ?? [], text)
+        } else {
+            leaveOut(reason)
+        }
     }
 
     /// Leaves the file unchanged; the reason is a clause about it.
@@ -152,7 +160,7 @@ struct FilePatch {
         guard result.refusal == nil, chunks.isEmpty else { return }
         if file.relation == .reimplemented {
             if file.status == .behind || isNamed {
-                result.refusal = "is a rewrite, so upstream's text cannot be merged into it"
+                result.refusal = "is a rewrite"
             }
             return
         }

@@ -40,6 +40,8 @@ package struct PatchedFile: Sendable {
     package var refusal: String?
     /// Why there is nothing to apply to a file that was asked for, as a clause about it.
     package var idleReason: String?
+    /// What the rules skip or defer of it, as a clause about it, if it has other changes too.
+    package var decided: String?
     /// Whether it has no patch because upstream's changes and the port's do not fit together.
     package var isLeftOut = false
     /// Whether upstream deleted the file, it stays, and the patch adds members that it has to others.

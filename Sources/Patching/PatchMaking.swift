@@ -33,7 +33,10 @@ extension Patch {
         let unnamed = Set(deleted).subtracting(files.map(\.path)).map {
             PatchedFile(path: $0, idleReason: "was deleted by upstream, and is removed if you name it")
         }
-        return Patch(files: (files + unnamed).sorted { $0.path < $1.path })
+        let found = files + unnamed
+        // A folder of which nothing can be applied has to say why.
+        let idle = found.isEmpty ? rows.flatMap { comparison.idleFile([$0], decided) } : []
+        return Patch(files: (found + idle).sorted { $0.path < $1.path })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
@@ -52,7 +55,7 @@ extension Patch {
         var (copies, copied) = (UntouchedCopies(), Set<Int>())
         for rows in Dictionary(grouping: rows.sorted(), by: comparison.portPath).values {
             guard var file = rows.first.flatMap({ FilePatch($0, in: comparison, habits) }) else {
-                files += comparison.idleFile(rows.filter(isNamed))
+                files += comparison.idleFile(rows.filter(isNamed), decided)
                 continue
             }
             if rows.count == 1, let text = try file.replacement(rows[0]),
@@ -80,7 +83,7 @@ extension Patch {
                 drafts[place].file.move(from: partners, isWhole: copies.added.contains(row))
             }
             if !writesConflicts { try drafts[place].file.explainConflicts(rows, by: copies.absent[row]) }
-            drafts[place].file.leaveOut(decided, rows)
+            try drafts[place].file.leaveOut(decided, rows, writesConflicts: writesConflicts)
         }
         let texts = drafts.compactMap { $0.file.draft(writesConflicts: writesConflicts) }
         let drops = drafts.indices.filter { place in
@@ -111,7 +114,7 @@ extension Patch {
         }
         for draft in drafts {
             let patched = try draft.file.patched(writesConflicts: writesConflicts)
-            files += patched.map { [$0] } ?? comparison.idleFile(draft.rows.filter(isNamed))
+            files += patched.map { [$0] } ?? comparison.idleFile(draft.rows.filter(isNamed), decided)
         }
         return Patch(files: files.sorted { $0.path < $1.path }, renamedTypes: types.names)
     }
@@ -146,7 +149,7 @@ package struct ChosenRows {
 
 extension Comparison {
     /// The file of some rows, with the reason why there is nothing to apply; empty for no rows.
-    fileprivate func idleFile(_ rows: [Int]) -> [PatchedFile] {
+    fileprivate func idleFile(_ rows: [Int], _ decided: DecidedChanges) -> [PatchedFile] {
         guard let row = rows.first else { return [] }
         let file = files[row]
         guard let path = place(of: row) else { return [] }
@@ -157,6 +160,7 @@ extension Comparison {
             case .inSync: "is the same as upstream"
             case .ahead: "was changed only by the port since the synced commit"
             case .addition: "exists only in the port"
+            case .missing where decided.areAll(of: path): decided.reason(for: path)?.clause ?? ""
             case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
             case _ where [.behind, .diverged].contains(file.status) && renamesType(row):

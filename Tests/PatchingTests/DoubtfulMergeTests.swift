@@ -229,5 +229,18 @@ struct DoubtfulMergeTests {
         ).files
         #expect(mixed.compactMap(\.patch).isEmpty)
         #expect(mixed.first?.isLeftOut ?? false)
+        let marked = try Patch.make(
+            trial.comparison(), PatchSelection(writesConflicts: true), without: DecidedChanges([row(note), row(nil)])
+        ).files
+        #expect(
+            marked.first?.changes == [
+                "+<<<<<<< port", "+=======", "+    func one() { a(1) }", "+>>>>>>> upstream now",
+            ])
+        #expect(marked.first?.decided?.hasPrefix("has changes of `bbbbbbbbb` among the others") ?? false)
+        #expect(marked.first?.conflicts.map(\.name) == ["A.one()"])
+        let all = try Patch.make(
+            trial.comparison(), PatchSelection(writesConflicts: true), without: DecidedChanges([row(note)])
+        ).files
+        #expect(all.compactMap(\.patch).isEmpty)
     }
 }

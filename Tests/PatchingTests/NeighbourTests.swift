@@ -184,7 +184,7 @@ struct NeighbourTests {
                 files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
             let dropped = try #require(
                 try DecisionPatches(of: [decision], trial.comparison()).patched([decision]).first)
-            #expect(dropped.obstacle == "`Screen.swift` still uses what upstream has deleted")
+            #expect(dropped.obstacle == "what upstream has deleted is still used in `Screen.swift`")
             #expect(dropped.patch == .none)
         }
     }
@@ -354,6 +354,43 @@ struct NeighbourTests {
         let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
         #expect(player.patch != nil)
         #expect(player.needs.map(\.name) == ["Kind(width:)", "plain"])
+    }
+
+    @Test(
+        "An initializer that a struct has for its properties stays where another file still calls it",
+        arguments: [
+            ("    var title: String\n    var width: Int\n", true),
+            ("    var size: Int\n    var title: String\n    func draw() {}\n", true),
+            ("    var title: String\n    var size: Int\n    let hint: Int\n", true),
+            ("    var title: String\n    var size: Int\n    var hint: Int?\n    let kind = 1\n", false),
+            ("    var title: String\n    var size: Int\n    var area: Int { size * size }\n", false),
+            ("    var title: String\n    var size: Int { didSet { draw() } }\n", false),
+            ("    var title: String\n    var width: Int\n    init(title: String, size: Int) { set(title) }\n", false),
+        ])
+    func memberwise(upstream: String, isRefused: Bool) throws {
+        let base = "struct Row {\n    var title: String\n    var size: Int\n}\n"
+        let trial = PatchTrial(
+            base: base, upstream: "struct Row {\n\(upstream)}\n", port: base,
+            beside: (base: "", upstream: "", port: "func show() { draw(Row(title: name, size: 1)) }\n"))
+        let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
+        let refusal = "would no longer declare `init(title:size:)`, which `ios/Screen.swift` still calls"
+        #expect(player.refusal == (isRefused ? refusal : nil))
+        #expect((player.patch == nil) == isRefused)
+    }
+
+    @Test(
+        "A subscript with a label stays where another file still uses it",
+        arguments: [
+            ("list[safe: 1]", true), ("list[1]", false), ("act([safe: 1])", false), ("list[safe ? 1 : 2]", false),
+        ])
+    func subscripts(use: String, isRefused: Bool) throws {
+        let base = "struct List {\n    subscript(safe index: Int) -> Int { get(index) }\n}\n"
+        let trial = PatchTrial(
+            base: base, upstream: base.replacing("safe", with: "at"), port: base,
+            beside: (base: "", upstream: "", port: "func show(_ list: List, safe: Int) { draw(\(use)) }\n"))
+        let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
+        let refusal = "would no longer declare `subscript(safe:)`, which `ios/Screen.swift` still calls"
+        #expect(player.refusal == (isRefused ? refusal : nil))
     }
 
     @Test("A file that only gets new names stays as it is where they are not declared")

@@ -579,7 +579,7 @@ struct PatchTests {
     func refused() throws {
         var trial = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)
         trial.relation = .reimplemented
-        #expect(try trial.patch()?.refusal == "is a rewrite, so upstream's text cannot be merged into it")
+        #expect(try trial.patch()?.refusal == "is a rewrite")
         let unknown = PatchTrial(base: nil, upstream: Self.base, port: Self.now("halt()", "halt(1)"))
         #expect(
             try unknown.patch()?.refusal
@@ -673,6 +673,17 @@ struct PatchTests {
         #expect(
             try ahead.patch(["ios/Player.swift"])?.idleReason
                 == "was changed only by the port since the synced commit")
+        var added = same
+        (added.added, added.isAddedMapped) = (("Drag/Drag.swift", "struct Drag {}\n"), false)
+        let reason = "exists only upstream; a mapping in the rules has to say where it goes in the port"
+        #expect(try added.patch(["Kit/Drag"])?.idleReason == reason)
+        let commit = try #require(ObjectName(hex: String(repeating: "b", count: 40)))
+        var row = CommitRow(
+            commit: commit, date: 0, subject: "", state: .missed, files: [], additions: ["Kit/Drag/Drag.swift"])
+        row.note = CommitNote(commit: commit, choice: .deferred, reason: "", owner: "")
+        let deferred = try Patch.make(
+            added.comparison(), PatchSelection(paths: ["Kit/Drag"]), without: DecidedChanges([row]))
+        #expect(deferred.files.map(\.idleReason) == ["lacks nothing but what the rules defer: `bbbbbbbbb`"])
     }
 
     @Test("A decision says whether its patch is clean, and has what to apply")

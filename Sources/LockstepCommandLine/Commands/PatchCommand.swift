@@ -39,7 +39,11 @@ struct PatchCommand: ConsoleCommand {
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
 
-    @Flag(help: "Write conflict markers where both sides changed the same lines, instead of leaving the file out.")
+    @Flag(
+        help: """
+            Write conflict markers where both sides changed the same lines, instead of leaving the file out; in a file \
+            with changes of skipped or deferred commits, around every change.
+            """)
     var conflicts = false
 
     @Option(

@@ -33,7 +33,11 @@ struct PatchNotes {
     }
 
     private var idle: [String] {
-        patch.files.compactMap { file in file.idleReason.map { "  nothing to apply to \(file.path): it \($0)" } }
+        let reasons = patch.files.compactMap(\.idleReason).uniqued()
+        return reasons.map { reason in
+            let files = patch.files.filter { $0.idleReason == reason }.map(\.path.description)
+            return "  nothing to apply to \(Phrase.list(files, limit: 5)): \(files.count > 1 ? "each" : "it") \(reason)"
+        }
     }
 
     private var conflicts: [String] {
@@ -42,7 +46,8 @@ struct PatchNotes {
         let count = "\(Phrase.count(patch.conflicts.count, "file")), \(places)"
         let head =
             isMarked
-            ? "with conflict markers, because both sides changed the same lines: \(count)"
+            ? "with conflict markers, because both sides changed the same lines"
+                + (decided.isEmpty ? "" : ", or the rules skip or defer some changes") + ": \(count)"
             : "left out, because both sides changed the same lines: \(count)"
         let lines = patch.conflicts.flatMap { file in
             file.conflicts.map { lines in
@@ -55,12 +60,20 @@ struct PatchNotes {
             ? "  resolve all markers before the next audit: a file with markers does not parse"
             : "  --conflicts writes them with conflict markers"
         let record = "  if you merge a change in the port's own words, record it: `lockstep decide COMMIT --taken`"
-        return [head] + lines + [advice, record]
+        return [head] + lines + decided + [advice, record]
+    }
+
+    /// The files of which every change is between markers.
+    private var decided: [String] {
+        patch.conflicts.compactMap { file in file.decided.map { "  \(file.path) \($0)" } }
     }
 
     private var refusals: [String] {
         let refused = patch.files.compactMap { file in file.refusal.map { "  \(file.path): \($0)" } }
-        return refused.isEmpty ? [] : ["no patch for \(Phrase.count(refused.count, "file")):"] + refused
+        let isSeparable = !isMarked && patch.files.contains { $0.decided != nil }
+        return (refused.isEmpty ? [] : ["no patch for \(Phrase.count(refused.count, "file")):"] + refused)
+            + (isSeparable
+                ? ["  --conflicts writes a file with skipped or deferred changes, each change between markers"] : [])
     }
 
     private var dropped: [String] {
@@ -95,7 +108,7 @@ struct PatchNotes {
     private var advice: [String] {
         guard patch.files.contains(where: { $0.patch != nil }) else { return [] }
         return [
-            "apply it with `git apply` at the top of the port's repository, then update `synced` in \(rules): "
+            "apply it with `git apply --whitespace=nowarn` at the top of the port's repository, then update `synced` in \(rules): "
                 + "commit the port and run `lockstep origins --record`; update entries recorded by hand yourself"
         ]
     }

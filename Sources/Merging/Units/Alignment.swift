@@ -39,13 +39,13 @@ package enum Alignment {
 }
 
 /// A range of one list that another list replaces; either may be empty.
-struct Change: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+package struct Change: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
 }
 
 extension Alignment {
-    static func changes(from old: [[UInt8]], to new: [[UInt8]]) throws(GitError) -> [Change] {
+    package static func changes(from old: [[UInt8]], to new: [[UInt8]]) throws(GitError) -> [Change] {
         var changes: [Change] = []
         var (start, next) = (0, 0)
         for (place, there) in (try places(old, new) + [new.count]).enumerated() {

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// A call by name.
+/// A call by name, or the use of a subscript with a label.
 package struct CallSite: Hashable {
     package let name: String
     /// The labels of the arguments in parentheses; `_` for none.
@@ -23,6 +23,7 @@ package struct CallSite: Hashable {
     package static func all(in units: [Unit]) -> [CallSite] {
         units.indices.compactMap { place in
             let word = units[place].word
+            if word == "[" { return subscripting(at: place, in: units) }
             guard units[place].isName || word == "init", place + 1 < units.count, units[place + 1].word == "(",
                 place == 0 || !["func", "macro", "case", "@", "init"].contains(units[place - 1].word),
                 word != "init" || place > 0 && units[place - 1].word == "."
@@ -31,7 +32,16 @@ package struct CallSite: Hashable {
         }
     }
 
-    private init?(at place: Int, in units: [Unit]) {
+    /// `list[safe: 0]`. Without a label nothing distinguishes the subscripts of one type from those of others.
+    private static func subscripting(at place: Int, in units: [Unit]) -> CallSite? {
+        guard place > 0, units[place].leading.isEmpty, units[place - 1].trailing.isEmpty,
+            units[place - 1].isName || [")", "]", "?", "!", "self"].contains(units[place - 1].word),
+            let call = CallSite(at: place - 1, in: units, name: Callable.subscriptName)
+        else { return nil }
+        return call.labels.contains { $0 != "_" } ? call : nil
+    }
+
+    private init?(at place: Int, in units: [Unit], name: String? = nil) {
         var (depth, next, labels) = (0, place + 1, [String]())
         var isArgument = false
         scan: while next < units.count {
@@ -55,7 +65,7 @@ package struct CallSite: Hashable {
         }
         guard next < units.count else { return nil }
         self.labels = labels
-        name = units[place].word
+        self.name = name ?? units[place].word
         let isMember = place > 1 && units[place - 1].word == "."
         let isNamed = isMember && (units[place - 2].isName || ["self", "super"].contains(units[place - 2].word))
         receiver = isNamed ? units[place - 2].word : Self.statedType(before: place, in: units)
@@ -125,9 +135,13 @@ package struct Callable: Hashable {
     private let type: String?
     /// The marks that a call needs: `try`, `await`.
     package let marks: Set<String>
+    /// A text without any of these words has no call of it.
+    package let words: Set<String>
     /// Whether a superclass declares it as well.
     package let isOverride: Bool
     private let parameters: [Parameter]
+
+    static let subscriptName = "subscript"
 
     private struct Parameter: Hashable {
         let label: String
@@ -157,6 +171,31 @@ package struct Callable: Hashable {
         }
         let effects = Set(depths.filter { $0.depth == 0 }.map(\.word))
         marks = Set([("throws", "try"), ("async", "await")].filter { effects.contains($0.0) }.map(\.1))
+        words = base == Self.subscriptName ? names.union(labels).subtracting(["_"]) : names
+    }
+
+    /// The initializer that a struct without one of its own has for its stored properties; `nil` for everything else.
+    package init?(memberwiseOf place: Int, in index: FileIndex) {
+        let declaration = index.declarations[place]
+        let members = index.declarations.filter { $0.parent == place }
+        guard declaration.kind == .struct, !members.contains(where: { $0.kind == .initializer }) else { return nil }
+        parameters = members.filter { $0.kind == .property && !$0.isStatic }.compactMap { member in
+            let (head, body) = (index.texts(of: member.signature), index.texts(of: member.body))
+            let isComputed = body.first == "{" && !body.contains { ["willSet", "didSet"].contains($0) }
+            let isConstant = head.contains("let") && body.first == "="
+            guard !isComputed, !isConstant, !head.contains("lazy") else { return nil }
+            // A wrapper may give a value, and other platforms need not have the property.
+            let isOptional =
+                body.first == "=" || head.contains("var") && head.last == "?"
+                || member.conditions != declaration.conditions
+                || member.attributes.contains { $0.first?.isUppercase ?? false }
+            return Parameter(label: member.selector, isOptional: isOptional)
+        }
+        selector = "init(\(parameters.map { $0.label + ":" }.joined()))"
+        container = declaration.qualifiedName
+        type = declaration.lastComponent
+        names = ["init", declaration.lastComponent]
+        (marks, isOverride, words) = ([], false, names)
     }
 
     /// Whether a call may mean it.

@@ -13,10 +13,7 @@ extension MissingNames {
         let calls = Dictionary(
             keepingFirst: new.calls.filter { !former.contains($0.selector) }.map { ($0.selector, $0) })
         return calls.values.sorted { $0.selector < $1.selector }.compactMap { call in
-            let declaring = matching.port.files.indices.compactMap {
-                names(of: $0, having: [call.name], left)?.callables
-            }
-            let own = declaring.joined().filter { $0.names.contains(call.name) }
+            let own = callables(having: [call.name], left).filter { $0.names.contains(call.name) }
             guard !own.contains(where: { $0.takes(call) }) else {
                 return ["self", "super", nil].contains(call.receiver) ? nil : unmetRequirement(call, left)
             }
@@ -37,23 +34,22 @@ extension MissingNames {
     private func unmetRequirement(_ call: CallSite, _ left: [RelativePath: Fault]) -> PatchedFile.Need? {
         let lacked = (requirements[call.selector] ?? []).first { type, _ in
             isDeclared(type)
-                && !matching.port.files.indices.contains { port in
-                    names(of: port, having: [call.name], left)?.callables.contains {
-                        $0.container == type && $0.takes(call)
-                    } ?? false
-                }
+                && !callables(having: [call.name], left).contains { $0.container == type && $0.takes(call) }
         }
         return lacked.map { PatchedFile.Need(name: "\($0.type).\(call.selector)", home: $0.home) }
+    }
+
+    /// What can be called in the port's files that have some of the words.
+    private func callables(having words: Set<String>, _ left: [RelativePath: Fault]) -> [Callable] {
+        matching.port.files.indices.flatMap { names(of: $0, having: words, left)?.callables ?? [] }
     }
 
     /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
     func miscalling(_ draft: Draft, _ left: [RelativePath: Fault]) -> Fault? {
         let new = Set(draft.new?.callables ?? [])
         for callable in draft.old?.callables ?? [] where !new.contains(callable) && !callable.isOverride {
-            let others = matching.port.files.indices.flatMap { port in
-                (names(of: port, having: callable.names, left)?.callables ?? []).filter {
-                    $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
-                }
+            let others = callables(having: callable.words, left).filter {
+                $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
             }
             if !others.contains(where: { $0.selector == callable.selector }), let heir = heir(to: callable, left) {
                 return Fault(
@@ -63,12 +59,12 @@ extension MissingNames {
             }
             for port in matching.port.files.indices {
                 let path = matching.port.files[port].path
-                guard let names = names(of: port, having: callable.names, left) else { continue }
+                guard let names = names(of: port, having: callable.words, left) else { continue }
                 for call in names.calls where callable.takes(call) {
                     let fitting = others.filter { $0.takes(call) }
                     let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
                     let mark = lacks.compactMap { $0.min() }.first
-                    guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }
+                    guard !lacks.contains([]), isOwn(call, mark, in: port, names) else { continue }
                     let user = path == draft.path ? "its own code" : "`\(path)`"
                     let clause =
                         mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
@@ -84,7 +80,7 @@ extension MissingNames {
     private func heir(to callable: Callable, _ left: [RelativePath: Fault]) -> RelativePath? {
         guard let type = callable.container?.lastComponent else { return nil }
         let heir = matching.port.files.indices.first { port in
-            names(of: port, having: callable.names, left)?.inherited[type]?.contains(callable.selector) ?? false
+            names(of: port, having: callable.words, left)?.inherited[type]?.contains(callable.selector) ?? false
         }
         let isUpstreams = matching.upstream.files.contains { file in
             file.index?.declarations.contains { $0.selector == callable.selector } ?? false
@@ -93,9 +89,8 @@ extension MissingNames {
     }
 
     /// Whether a port file has a call more often than the upstream files that it was made from.
-    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: Fault]) -> Bool {
-        let calls = names(of: port, having: [call.name], left)?.calls ?? []
-        let count = calls.count {
+    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ names: UsedNames) -> Bool {
+        let count = names.calls.count {
             $0.name == call.name && $0.labels == call.labels && mark.map($0.marks.contains) != true
         }
         return count > texts.callsUpstream(like: call, withoutMark: mark, besides: port)

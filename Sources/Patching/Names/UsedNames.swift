@@ -64,6 +64,7 @@ struct UsedNames {
             bound.formUnion(declaration.selector[start...].split { ":()".contains($0) }.map(String.init))
             for (unit, next) in zip(head, head.dropFirst()) where next.word == ":" { bound.insert(unit.word) }
         }
+        callables += declarations.indices.compactMap { Callable(memberwiseOf: $0, in: index) }
         (self.declared, self.callables, self.inherited) = (declared, callables, inherited)
         uses = uses.filter { !bound.contains($0.key) }
         for name in overridden { uses[name, default: 0] += 1 }
