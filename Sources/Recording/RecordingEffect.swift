@@ -35,16 +35,30 @@ package struct RecordingEffect {
         return ported.filter { !open.contains($0.key) }
     }
 
-    /// The open findings that the record adds and those that it removes, as numbers by check.
-    package func changes(recording rules: RuleSet) throws(AuditError) -> (added: [String: Int], removed: [String: Int])
-    {
+    /// What a record changes in the audit.
+    package struct Changes: Hashable, Sendable {
+        /// The open findings that it adds, as numbers by check.
+        package var added: [String: Int]
+        package var removed: [String: Int]
+        /// The decisions about commits that have no effect any more, as in `skip 86f2afb1a`.
+        package var idleDecisions: [String]
+    }
+
+    package func changes(recording rules: RuleSet) throws(AuditError) -> Changes {
         var request = request
         request.rules = rules
-        let (old, new) = (Self.open(before), Self.open(try Self.audit(request, store)))
+        let after = try Self.audit(request, store)
+        let (old, new) = (Self.open(before), Self.open(after))
         func counts(_ findings: Set<Identity>) -> [String: Int] {
             findings.reduce(into: [:]) { $0[$1.check, default: 0] += 1 }
         }
-        return (counts(new.subtracting(old)), counts(old.subtracting(new)))
+        let idle = after.findings.filter { finding in
+            finding.disposition == .open && finding.entry?.section == .commits
+                && !before.findings.contains { $0.fingerprint == finding.fingerprint }
+        }
+        return Changes(
+            added: counts(new.subtracting(old)), removed: counts(old.subtracting(new)),
+            idleDecisions: idle.compactMap(\.entry?.text))
     }
 
     private struct Identity: Hashable {

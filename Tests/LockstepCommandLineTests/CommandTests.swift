@@ -45,6 +45,23 @@ struct CommandTests {
         let run = try CommandRun("rules", "check", file)
         #expect(run.status == .passed)
         #expect(run.output.contains("0 mappings"))
+        let entry = { (day: String) in
+            "  - { check: ui-addition, port: A.swift, reason: so, owner: me, until: \(day) }\n"
+        }
+        let over = try folder.write(
+            "version: 1\nupstream: { root: a }\nport: { root: b }\nexemptions:\n\(entry("2999-01-01"))\(entry("1999-01-01"))"
+                + "commits:\n  - { commit: abc1234, decision: defer, reason: so, owner: me, until: 1999-01-02 }\n",
+            to: "rules.yml")
+        let warned = try CommandRun("rules", "check", over)
+        #expect(warned.status == .passed)
+        #expect(
+            warned.errors == """
+                \(over):6: warning: this exemption ended on 1999-01-01, and no longer applies; `lockstep exempt --prune` \
+                removes it
+                \(over):8: warning: this decision ended on 1999-01-02, and no longer applies; `lockstep decide --prune` \
+                removes it
+
+                """)
     }
 
     @Test("The demo is not built into a file, or a folder that has something in it")

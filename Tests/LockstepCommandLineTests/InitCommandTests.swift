@@ -200,6 +200,7 @@ struct InitCommandTests {
         #expect(run.status == .undecided)
         #expect(run.output.contains("# Some needed input could not be read"))
         #expect(run.errors.contains("could not decide: upstream's history is incomplete: the clone is shallow"))
+        #expect(run.errors.hasSuffix("next: correct that and run `lockstep init` again\n"))
         let rules = try RulesFile.decode(run.output, name: "rules.yml")
         #expect(Set(rules.mappings.map(\.port.text)) == ["RNPlayer.swift", "Volume.swift"])
     }

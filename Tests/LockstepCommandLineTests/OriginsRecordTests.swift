@@ -14,6 +14,7 @@ struct OriginsRecordTests {
     @Test("Writes what was found into the rules, once, and the audit takes it from there")
     func record() throws {
         let pair = try CopiedPair()
+        let (volume, moved) = (pair[.start].prefix(12), pair[.move].prefix(12))
         let rules = try pair.rules(
             "# Renamed.\nmappings:\n  - upstream: Player.swift\n    port: RNPlayer.swift # by hand\n# The end.\n")
         let run = try pair.origins("--rules", rules, "--record")
@@ -27,19 +28,12 @@ struct OriginsRecordTests {
                 mappings:
                   - upstream: Player.swift
                     port: RNPlayer.swift # by hand
-                    synced:
-                      commit: \(pair[.start])
-                      last: \(pair[.licence])
-                      by: inferred
+                    synced: { commit: \(pair[.start].prefix(12)), last: \(pair[.licence].prefix(12)), by: inferred }
 
                   # found by lockstep origins --record
                   - upstream: Audio/Volume.swift
                     port: Volume.swift
-                    synced:
-                      commit: \(pair[.start])
-                      last: \(pair[.move])
-                      path: Sources/Kit/Volume.swift
-                      by: inferred
+                    synced: { commit: \(volume), last: \(moved), path: Sources/Kit/Volume.swift, by: inferred }
                 # The end.
 
                 """)
@@ -52,8 +46,10 @@ struct OriginsRecordTests {
         let once = try text(rules)
         let again = try pair.origins("--rules", rules, "--record")
         #expect(try text(rules) == once)
-        #expect(again.output == run.output)
-        #expect(again.errors == "nothing to record in \(rules)\nrecorded already: 2\n")
+        #expect(run.output.isEmpty && again.output.isEmpty)
+        #expect(again.errors.hasPrefix("2 of 3 port files came from upstream; confidence: 2 high"))
+        #expect(again.errors.hasSuffix("\nnothing to record in \(rules)\nrecorded already: 2\n"))
+        #expect(try pair.origins("--rules", rules, "--record", "--verbose").output.contains("RNPlayer.swift ←"))
 
         let audit = try CommandRun(
             "audit", "--rules", rules, "--upstream", pair.upstream.string, "--port", pair.port.string,
@@ -151,7 +147,7 @@ struct OriginsRecordTests {
 
             """)
         let run = try pair.origins("--rules", rules, "--record")
-        let range = "commit: \(pair[.start]), last: \(pair[.licence])"
+        let range = "commit: \(pair[.start].prefix(12)), last: \(pair[.licence].prefix(12))"
         #expect(try text(rules).contains("synced: { \(range), by: inferred } } # guessed\n"))
         #expect(
             try text(rules).contains("synced: { commit: \"\(same)\", path: Sources/Kit/Volume.swift, by: inferred }\n"))
@@ -170,6 +166,8 @@ struct OriginsRecordTests {
         try Data(inferred.utf8).write(to: URL(fileURLWithPath: rules))
         let sides = ["--rules", rules, "--upstream", pair.appending("upstream").string, "--port", port.string]
         let patch = try folder.write(CommandRun(["patch"] + sides).output, to: "sync.patch")
+        let taken = ["11e3880c2", "--taken", "--reason", "by hand", "--owner", "me"]
+        #expect(try CommandRun(["decide"] + taken + sides).status == .passed)
         try git("apply", patch, in: port)
         let dates = "GIT_AUTHOR_DATE='1769904000 +0000' GIT_COMMITTER_DATE='1769904000 +0000'"
         try git("-c", "alias.later=!\(dates) git commit -qam Sync", "later", in: port)
@@ -177,6 +175,9 @@ struct OriginsRecordTests {
         #expect(
             run.errors.contains("  RNFloatingWindowController.swift: 11e3880c2…9bcd93bea, replacing d6f0beb91\n"),
             "\(run.errors)")
+        #expect(run.errors.contains("until they are removed: `taken 11e3880c2`\n  `lockstep decide --prune --rules"))
+        let prune = try CommandRun(["decide", "--prune"] + sides)
+        #expect(prune.output.contains("removed `taken 11e3880c2`"), "\(prune.output)\(prune.errors)")
     }
 
     @Test("The file keeps its permissions, its line ends and the link that leads to it")

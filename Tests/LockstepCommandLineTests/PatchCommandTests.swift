@@ -191,8 +191,8 @@ struct PatchCommandTests {
         let first = try #require(decisions[0]["id"] as? String)
         for (short, advice) in [
             ("1", "number 1 of the audit's list has the id `\(first)`"),
-            ("99", "`lockstep audit --format json=FILE` lists the ids"),
-            (String(first.prefix(5)), "`lockstep audit --format json=FILE` lists the ids"),
+            ("99", "`lockstep audit` lists the ids"),
+            (String(first.prefix(5)), "`lockstep audit` lists the ids"),
         ] {
             let refused = try pair.patch("--decision", short)
             #expect(refused.status == .undecided)

@@ -11,7 +11,7 @@ extension Report {
             let place = Int(id).map { $0 - 1 }.flatMap { decisions.indices.contains($0) ? $0 : nil }
             let advice =
                 place.map { "number \(id) of the audit's list has the id `\(decisions[$0].id)`" }
-                ?? "`lockstep audit --format json=FILE` lists the ids"
+                ?? "`lockstep audit` lists the ids"
             throw .unreadable(
                 "cannot make a patch: `\(id)` is too short for an id; give \(Self.fewestDigits) digits or more. \(advice)"
             )
@@ -23,8 +23,8 @@ extension Report {
             throw .unreadable("cannot make a patch: the ids \(ids) begin with `\(id)`; give more of one")
         }
         throw .unreadable(
-            "cannot make a patch: no open decision has the id `\(id)`; `lockstep audit --format json=FILE` lists them, "
-                + "and a settled decision is no longer listed")
+            "cannot make a patch: no open decision has the id `\(id)`; `lockstep audit` lists them, and a settled "
+                + "decision is no longer listed")
     }
 
     private static let fewestDigits = 6

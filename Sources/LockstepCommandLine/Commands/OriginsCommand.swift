@@ -54,9 +54,10 @@ struct OriginsCommand: ConsoleCommand {
     var verbose = false
 
     @Flag(
-        help:
-            "Write the origins of high or medium confidence into the rules file, and say what this changes in the audit."
-    )
+        help: """
+            Write the origins of high or medium confidence into the rules file, and say what this changes there and in \
+            the audit, instead of listing all files.
+            """)
     var record = false
 
     @OptionGroup var work: WorkOptions
@@ -95,7 +96,12 @@ struct OriginsCommand: ConsoleCommand {
                 today: console.today)
             return (search, try search.find())
         }
-        try console.write(report, output, isVerbose: verbose)
+        // Somebody who records wants to know what changes; a list of all files would hide it.
+        if record, !verbose, output.formats.isEmpty, report.undecided.isEmpty {
+            console.note((report.remarks + [report.summary]).joined(separator: "\n"))
+        } else {
+            try console.write(report, output, isVerbose: verbose)
+        }
         if record {
             let audit = AuditRequest(
                 rules: file.rules, upstream: upstream, port: port, rulesPath: Console.file(rules), today: console.today,
@@ -132,18 +138,19 @@ extension Console {
         }
         let recording = try OriginsRecording(
             of: report, in: text, name: path, following: search.movedRules, tags: search.tags,
-            ported: (try? effect.get().portedCommits) ?? [:])
+            ported: (try? effect.get().portedCommits) ?? [:], in: audit.upstream)
         try RulesText(path: path, text: text).replace(with: recording.text, after: "the search")
         let root = (search.movedRules ?? audit.rules).port.root
         let isMoved = search.movedRules != nil
-        note(RecordingNotes(recording: recording, file: path, root: root, isMoved: isMoved).text)
+        let notes = RecordingNotes(recording: recording, file: path, root: root, isMoved: isMoved)
+        note(notes.text)
         guard recording.text != text else { return }
         do throws(AuditError) {
             let rules = try RulesFile.decode(recording.text, name: path)
             let changes = withProgress(.checking) {
                 Result { () throws(AuditError) in try effect.get().changes(recording: rules) }
             }
-            note(RecordingNotes.text(of: try changes.get()))
+            note(notes.text(of: try changes.get()))
         } catch {
             note("what this changes in the audit is unknown: \(error)")
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import RulesModel
 
 /// `lockstep rules`
 struct RulesCommand: ParsableCommand {
@@ -24,7 +25,8 @@ struct RulesCheckCommand: ConsoleCommand {
             Example:
               lockstep rules check rules/pair.yml
 
-            `lockstep audit` checks whether the entries match any files.
+            `lockstep audit` checks whether the entries match any files. A warning names each exemption and decision \
+            whose last day is over.
 
             Exit status: 0 valid; 2 the file could not be read; 3 the rules are invalid; 64 the command line was not \
             understood.
@@ -35,6 +37,14 @@ struct RulesCheckCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let rules = try console.rules(file, isStrict: true)
+        let entries =
+            rules.exemptions.map { ("exemption", "exempt", $0.until, $0.line) }
+            + rules.commits.map { ("decision", "decide", $0.until, $0.line) }
+        for case (let what, let command, let until?, let line) in entries where until.isOver(on: console.today) {
+            console.note(
+                "\(file):\(line): warning: this \(what) ended on \(until), and no longer applies; "
+                    + "`lockstep \(command) --prune` removes it")
+        }
         let counts = [
             (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),

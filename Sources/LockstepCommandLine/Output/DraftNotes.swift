@@ -21,14 +21,19 @@ struct DraftNotes {
                 + (draft.bridges.count > 1 ? Phrase.count(draft.bridges.count, "bridge") : "a bridge"),
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
-        let name = file?.inShell ?? "FILE"
         return
             ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
             + (draft.todoCount == 0
                 ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write (TODO)"])
             + draft.undecided.map { "could not decide: \($0)" }
             + draft.remarks.map { "remark: \($0)" }
-            + ["next: lockstep audit --rules \(name) \(sides)"]).joined(separator: "\n")
+            + [next]).joined(separator: "\n")
+    }
+
+    private var next: String {
+        if draft.undecided.isEmpty { return "next: lockstep audit --rules \(file?.inShell ?? "FILE") \(sides)" }
+        return "next: correct that"
+            + (file.map { ", delete \($0.inShell), which is incomplete," } ?? "") + " and run `lockstep init` again"
     }
 
     private var synced: Int { draft.mappings.count { $0.mapping.synced != nil } }

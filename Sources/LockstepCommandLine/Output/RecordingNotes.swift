@@ -41,13 +41,23 @@ struct RecordingNotes {
         return lines.joined(separator: "\n")
     }
 
-    /// The findings that the record adds to the audit and removes from it, by check.
-    static func text(of changes: (added: [String: Int], removed: [String: Int])) -> String {
+    /// The findings that the record adds to the audit and removes from it, by check, and how to remove the decisions that
+    /// it settled.
+    func text(of changes: RecordingEffect.Changes) -> String {
         let lines = [("new", changes.added), ("gone", changes.removed)].filter { !$0.1.isEmpty }.map { state, counts in
             let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
             return "findings of the audit that are \(state) after this: \(Phrase.list(list))"
         }
-        return lines.isEmpty ? "the findings of the audit stay the same" : lines.joined(separator: "\n")
+        let idle = changes.idleDecisions
+        let prune =
+            idle.isEmpty
+            ? []
+            : [
+                "settled by this, so that the audit reports them until they are removed: "
+                    + Phrase.list(idle.map { "`\($0)`" }, limit: 5),
+                "  `lockstep decide --prune --rules \(file.inShell) --upstream … --port …` removes them; their reasons go too",
+            ]
+        return (lines.isEmpty ? ["the findings of the audit stay the same"] : lines + prune).joined(separator: "\n")
     }
 
     private func name(_ entry: OriginsRecording.Entry) -> String {

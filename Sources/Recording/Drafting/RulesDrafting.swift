@@ -90,26 +90,11 @@ extension RulesDraft {
             .map(\.element)
     }
 
-    /// Abbreviates commit ids to the unambiguous length, at least twelve digits.
+    /// Abbreviates commit ids.
     fileprivate mutating func abbreviateCommits(of request: DraftRequest) throws(AuditError) {
-        let names = Set(mappings.flatMap { [$0.mapping.synced?.commit, $0.mapping.synced?.last].compactMap(\.self) })
-        guard !names.isEmpty else { return }
-        let full = names.sorted()
-        let short = full.map { String($0.prefix(12)) }
-        do throws(SnapshotError) {
-            let reader = SideRepository(side: .upstream, at: FilePath(request.upstream.path))
-            var shown: [String: String] = [:]
-            for ((name, abbreviation), found) in zip(zip(full, short), try reader.resolve(short)) {
-                if case .success(let commit) = found, commit.hex == name { shown[name] = abbreviation }
-            }
-            for place in mappings.indices {
-                guard var synced = mappings[place].mapping.synced else { continue }
-                synced.commit = shown[synced.commit] ?? synced.commit
-                synced.last = synced.last.map { shown[$0] ?? $0 }
-                mappings[place].mapping.synced = synced
-            }
-        } catch {
-            throw .unreadable("cannot read \(error)")
+        let short = try ShortCommits(of: mappings.compactMap(\.mapping.synced), in: request.upstream)
+        for place in mappings.indices {
+            mappings[place].mapping.synced = mappings[place].mapping.synced.map(short.applied)
         }
     }
 

@@ -36,26 +36,33 @@ package struct OriginsRecording: Hashable, Sendable {
     ///   - moved: Its rules with the current paths of moved files; `nil` if none moved.
     ///   - tags: The full ids of the commits that it names by tag.
     ///   - ported: The upstream commits since the synced commit of each port file that has all of them.
+    ///   - upstream: The checkout that was searched, for short ids.
     /// - Throws: ``AuditError`` if the rules are invalid or cannot be edited safely; then there is nothing to write.
     package init(
         of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil,
-        tags: [String: String] = [:], ported: [RelativePath: Set<ObjectName>] = [:]
+        tags: [String: String] = [:], ported: [RelativePath: Set<ObjectName>] = [:],
+        in upstream: Checkout
     ) throws(AuditError) {
         let text = try moved.map { (moved) throws(AuditError) in try Self.relocated(moved, text, name) } ?? text
         let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name), tags: tags, ported: ported)
         var synced: [Int: SyncedEntry] = [:]
+        var origins: [Int: DraftMapping.Origin] = [:]
         var mappings: [Mapping] = []
         entries = []
-        for file in report.files {
+        let decisions = report.files.map { ($0, recorder.decision(on: $0)) }
+        let short = try ShortCommits(of: decisions.compactMap(\.1.entry), in: upstream)
+        for (file, decision) in decisions {
             let outcome: Outcome
-            switch recorder.decision(on: file) {
+            switch decision {
             case .nothing: continue
             case .leave(let reason): outcome = .leftAlone(reason: reason)
             case .keep: outcome = .unchanged
             case .write(let entry, let place, let old):
-                synced[place] = entry
+                synced[place] = short.applied(to: entry)
+                origins[place] = file.synced.map { .init(confidence: file.confidence, commits: $0) }
                 outcome = .recorded(entry, old: old, isNewMapping: false)
-            case .add(let mapping, let entry):
+            case .add(var mapping, let entry):
+                mapping.synced = short.applied(to: entry)
                 mappings.append(mapping)
                 outcome = .recorded(entry, old: nil, isNewMapping: true)
             }
@@ -65,7 +72,7 @@ package struct OriginsRecording: Hashable, Sendable {
         guard !synced.isEmpty || !mappings.isEmpty else { return }
         do throws(RulesProblem) {
             self.text = try RulesEditor.record(
-                synced, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
+                synced, from: origins, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
         } catch {
             throw .uneditable("record the synced commits in", name, error)
         }
@@ -89,6 +96,16 @@ package struct OriginsRecording: Hashable, Sendable {
             return try RulesEditor.relocate(to: moved, in: text, knownChecks: RulesFile.knownChecks)
         } catch {
             throw .uneditable("record what was moved in", name, error)
+        }
+    }
+}
+
+extension OriginRecorder.Decision {
+    /// The entry that it writes.
+    fileprivate var entry: SyncedEntry? {
+        switch self {
+        case .write(let entry, _, _), .add(_, let entry): entry
+        case .nothing, .leave, .keep: nil
         }
     }
 }

@@ -63,22 +63,26 @@ struct DraftMappings {
                 ? nil : "paired by names and similar texts; the commit is that of the upstream file's other part"
         case .type(let name): return "the port's file has upstream's \(YAMLQuotation.word(name)) as well"
         case .origin(let origin):
-            let days = days(of: origin.commits)
-            if entry.section == .reimplemented {
-                return "\(origin.confidence.rawValue)\(SyncedEdits.basisMark)upstream's text before the port's file "
-                    + "was added, \(days)"
-            }
-            let (then, now) = (percent(origin.commits.similarity), percent(origin.commits.similarityNow))
-            return "\(origin.confidence.rawValue)\(SyncedEdits.basisMark)\(then) % like upstream's text of \(days)"
-                + (then == now ? "" : "; today \(now) %")
+            guard entry.section == .reimplemented else { return origin.basis }
+            return "\(origin.confidence.rawValue)\(SyncedEdits.basisMark)upstream's text before the port's file was "
+                + "added, \(origin.days)"
         }
+    }
+}
+
+extension DraftMapping.Origin {
+    /// `high confidence: 97 % like upstream's text of 2024-03-15 to 2025-01-30; today 90 %`
+    var basis: String {
+        let (then, now) = (Self.percent(commits.similarity), Self.percent(commits.similarityNow))
+        return "\(confidence.rawValue)\(SyncedEdits.basisMark)\(then) % like upstream's text of \(days)"
+            + (then == now ? "" : "; today \(now) %")
     }
 
     private static func percent(_ part: Double) -> Int { Int((part * 100).rounded(.down)) }
 
     /// `2024-03-15 to 2025-01-30`, or the one day.
-    private static func days(of commits: OriginCommits) -> String {
-        let (first, last) = (day(commits.firstDate), day(commits.lastDate))
+    fileprivate var days: String {
+        let (first, last) = (Self.day(commits.firstDate), Self.day(commits.lastDate))
         return first == last ? "\(first)" : "\(first) to \(last)"
     }
 

@@ -11,11 +11,13 @@ package enum RulesEditor {
     /// - Parameters:
     ///   - synced: By the index of the mapping in the decoded list. Ids in the text that abbreviate the new ones stay
     ///     unchanged.
+    ///   - origins: What was found of them, for the comments that a draft has above them, by the same indices.
     ///   - mappings: New mappings for the end of the list; their upstream pattern, port pattern, types and synced
     ///     commit are written.
     /// - Throws: The problem of the text, or why it cannot be edited.
     package static func record(
-        _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: KnownChecks
+        _ synced: [Int: SyncedEntry], from origins: [Int: DraftMapping.Origin] = [:], adding mappings: [Mapping] = [],
+        in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
         try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
             let edits = SyncedEdits(extents: extents)
@@ -34,7 +36,9 @@ package enum RulesEditor {
                 expected.mappings[place].synced = new
                 if let old, let value = element.value(of: "synced") {
                     try edits.change(old, to: new, in: value, of: &edited)
-                    if (old.commit, old.last) != (new.commit, new.last) { edits.removeBasis(of: element, in: &edited) }
+                    if (old.commit, old.last) != (new.commit, new.last) {
+                        edits.replaceBasis(of: element, by: origins[place], in: &edited)
+                    }
                 } else {
                     try edits.add(new, to: element, in: &edited)
                 }

@@ -44,15 +44,16 @@ struct SyncedEdits {
         }
     }
 
-    /// Removes what the draft says above an old synced commit about its text.
-    func removeBasis(of mapping: YAMLValue, in text: inout EditedText) {
+    /// Replaces what the draft says above an old synced commit about its text, or removes it if nothing is known.
+    func replaceBasis(of mapping: YAMLValue, by origin: DraftMapping.Origin?, in text: inout EditedText) {
         guard case .keyed(let pairs) = mapping.content, let key = pairs.first(where: { $0.key.name == "synced" })?.key,
             text.isComment(line: key.place.line - 1, at: key.place.column),
             let start = text.lines.start(ofLine: key.place.line - 1),
             let end = text.lines.start(ofLine: key.place.line),
             Self.isBasis(String(String.UnicodeScalarView(text.scalars[start..<end])))
         else { return }
-        text.replace(start..<end, with: "")
+        let line = origin.map { key.place.indentation + "# \($0.basis)" + text.lineBreak(after: start) }
+        text.replace(start..<end, with: line ?? "")
     }
 
     /// `# high confidence: 97 % like upstream's text of …`

@@ -1,5 +1,6 @@
 import Rules
 import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Recording a synced commit leaves the rest of the file as it is")
@@ -161,6 +162,17 @@ struct SyncedRecordingTests {
         let basis = "    # high confidence: 100 % like upstream's text of 2023-07-28 to 2026-02-22\n"
         let result = try record([0: .one, 1: .one, 2: .one], in: mappings(basis, basis, "7f9415c99"))
         #expect(result == mappings("", basis, first))
+        let commit = ObjectName(high: 1, middle: 0, low: 0)
+        let origin = DraftMapping.Origin(
+            confidence: .medium,
+            commits: OriginCommits(
+                first: commit, last: commit, firstDate: 0, lastDate: 86_400, firstPath: "A.swift", blob: commit,
+                similarity: 0.991, similarityNow: 0.5))
+        let text = Self.head + mappings(basis, basis, "7f9415c99")
+        let known = try RulesEditor.record(
+            [0: .one, 1: .one], from: [0: origin, 1: origin], in: text, knownChecks: [])
+        let new = "    # medium confidence: 99 % like upstream's text of 1970-01-01 to 1970-01-02; today 50 %\n"
+        #expect(known == Self.head + mappings(new, basis, first))
     }
 
     @Test("What is no longer so is taken out, and a comment behind it stays")
