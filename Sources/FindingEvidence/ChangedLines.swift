@@ -17,6 +17,9 @@ package struct ChangedLines {
     /// Upstream's files at the synced commits of the rewrites that upstream has moved on from, by their port paths.
     private let rewritten: [RelativePath: SnapshotFile]
     private let renaming: Renaming
+    /// The access words of declarations that upstream has not changed and the port writes otherwise, by the locations in
+    /// the port.
+    private let access: [Location: (upstream: String, port: String)]
 
     package init(_ comparison: Comparison) {
         let matching = comparison.matching
@@ -25,6 +28,7 @@ package struct ChangedLines {
         let missing = comparison.declarations.filter { $0.status == .missing }
         dropped = comparison.excerptsThen(of: missing, on: .upstream)
         renaming = matching.renaming
+        access = comparison.ownAccess
         rewritten = comparison.rewrittenThen
         orphans = comparison.excerptsThen(of: comparison.declarations.filter(\.isChangedOrphan))
             .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
@@ -39,8 +43,12 @@ package struct ChangedLines {
         case (let upstream?, let port?):
             let base = finding.port.flatMap { bases[$0] }
             let change = base.flatMap { ExcerptDifference(from: ($0, renaming), to: (upstream, renaming)) }
-            // In the direction of a patch.
-            let difference = ExcerptDifference(from: (port, nil), to: (upstream, renaming))
+            // In the direction of a patch, which keeps the port's access words unless nothing else differs.
+            let own = finding.port.flatMap { finding.act == .follow ? access[$0] : nil }
+                .map { upstream.replacing($0.upstream, with: $0.port) }
+            let difference =
+                own.flatMap { ExcerptDifference(from: (port, nil), to: ($0, renaming)) }
+                ?? ExcerptDifference(from: (port, nil), to: (upstream, renaming))
             return [
                 change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.lines.new) },
                 difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.lines.old) },
@@ -116,6 +124,19 @@ package struct ChangedLines {
 }
 
 extension Comparison {
+    /// The access words that the port alone has changed, by the locations of the declarations in the port.
+    fileprivate var ownAccess: [Location: (upstream: String, port: String)] {
+        declarations.reduce(into: [:]) { words, row in
+            guard let pair = row.pairing.pair, let then = row.base.flatMap(declaration(ofBase:))?.access else { return }
+            let (now, own) = (
+                matching.declaration(pair.upstream, on: .upstream).access,
+                matching.declaration(pair.port, on: .port).access
+            )
+            guard then == now, own != now, let place = location(of: pair.port, on: .port) else { return }
+            words[place] = (then.rawValue, own?.rawValue ?? "")
+        }
+    }
+
     /// Upstream's files at the synced commits of the rewrites that are behind, by their port paths.
     fileprivate var rewrittenThen: [RelativePath: SnapshotFile] {
         files.reduce(into: [:]) { texts, row in

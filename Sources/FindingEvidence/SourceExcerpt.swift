@@ -59,6 +59,19 @@ package struct SourceExcerpt {
         }
     }
 
+    /// The excerpt with another access word of its declaration, or none if that is empty.
+    func replacing(_ word: String, with other: String) -> SourceExcerpt {
+        var excerpt = self
+        for place in lines.indices where lines[place].isCode {
+            let words = lines[place].text.split(separator: " ", omittingEmptySubsequences: false)
+            guard let found = words.firstIndex(where: { $0 == word }) else { continue }
+            let own = other.isEmpty ? [] : [Substring(other)]
+            excerpt.lines[place].text = (words[..<found] + own + words[(found + 1)...]).joined(separator: " ")
+            break
+        }
+        return excerpt
+    }
+
     package var codeLines: [Line] { lines.filter(\.isCode) }
 
     /// The code lines with white space folded and names replaced by `renaming`.

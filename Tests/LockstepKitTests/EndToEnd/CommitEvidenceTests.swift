@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import ReportModel
 import SystemPackage
 import TestRepositories
 import Testing
@@ -54,6 +55,22 @@ struct CommitEvidenceTests {
         try story.change("Compare dates", calm + gauge.replacing("litres /", with: "100 * litres /") + date)
         #expect(try evidence("dropped-behind-type", story) == [["upstream commit: Read in percent"]])
         #expect(try evidence("new-upstream-type", story) == [["upstream commit: Compare dates"]])
+    }
+
+    @Test("The lines to bring to upstream's keep the access words that the port alone has changed")
+    func ownAccess() throws {
+        let (base, own) = ("func open() { show(1) }", "func open() { show(1); ring() }")
+        func lines(_ base: String, _ upstream: String) throws -> [String] {
+            let wrapped = { (text: String) in "struct Window {\n    \(text)\n}\n" }
+            let (pair, commits) = try RepositoryPair.window([wrapped(base), wrapped(upstream)], port: wrapped(own))
+            let report = try pair.audit(RepositoryPair.synced(commits[0]))
+            let finding = report.findings.first { $0.check == "diverged-member" }
+            return finding?.evidence.first { $0.kind == .difference }?.text.split(separator: "\n").map(String.init)
+                ?? []
+        }
+        let now = base.replacing("1", with: "2")
+        #expect(try lines("public \(base)", "public \(now)") == ["- \(own)", "+ \(now)"])
+        #expect(try lines(base, "public \(now)") == ["- \(own)", "+ public \(now)"])
     }
 
     @Test("A condition around a whole file is no change of what is in it")
