@@ -34,20 +34,21 @@ enum MissingFile: Check {
             expected.map { path in
                 let meant = comparison.portFile(of: file, near: path)
                 let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
-                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)", meant != nil)
+                let act: Act = meant == nil ? .create : .fix(.rules)
+                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)", act)
             }
         }
         let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
             .map { file in
                 let held = comparison.typesElsewhere(of: file).map { "; \($0)" }
-                return (file, "has no counterpart in the port\(held ?? "")", false)
+                return (file, "has no counterpart in the port\(held ?? "")", act)
             }
-        return (absent + lost).map { file, what, isMisspelt in
+        return (absent + lost).map { file, what, act in
             var finding = finding(
                 "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: matching.file(file, on: .upstream).declaredTypes)
-            if isMisspelt { finding.act = .fix(.rules) }
+            finding.act = act
             return finding
         }
     }

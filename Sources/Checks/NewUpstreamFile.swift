@@ -28,12 +28,14 @@ enum NewUpstreamFile: Check {
             let time =
                 comparison.decidedAdditions.contains(path)
                 ? "in a commit that the rules decide about" : "after most of the port was synced"
-            return finding(
+            var finding = finding(
                 "upstream added `\(path.lastComponent)` \(time); "
                     + (comparison.typesElsewhere(of: file) ?? "the port lacks it"),
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: (comparison.commonSync.map { [Evidence(.fact(.syncedCommitOfMost), $0.commit.hex)] } ?? [])
                     + comparison.matching.file(file, on: .upstream).declaredTypes)
+            if comparison.matching.absentPorts[file] != nil { finding.act = .create }
+            return finding
         }
     }
 }

@@ -33,9 +33,8 @@ enum UnstatedReimplementation: Check {
                 let theirs = input.comparison.matching.file(upstream, on: .upstream).path.lastComponent
                 let pair =
                     name == theirs ? "has the name of upstream's file" : "is paired with upstream's `\(theirs)`"
-                let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
                 return finding(
-                    "`\(name)` \(pair) but has little of its text\(share)",
+                    "`\(name)` \(pair) but has little of its text",
                     upstream: input.comparison.location(ofFile: upstream, on: .upstream),
                     port: input.comparison.location(ofFile: port, on: .port))
             }

@@ -93,8 +93,6 @@ package struct FileComparison: Sendable {
         upstream.flatMap { upstream in port.map { FileLink.Files(upstream: upstream, port: $0) } }
     }
 
-    /// The similarity of the two texts, from 0 to 1; `nil` if there is only one.
-    package var similarity: Double?
     /// The relation that the rules state.
     package var statedRelation: Relation?
     /// The differences outside declarations.

@@ -19,10 +19,10 @@ enum Cause: Hashable {
     case removed(ObjectName)
     /// A folder of the port with files that upstream has removed at an unknown time.
     case removedSomeTime(RelativePath)
-    /// The commit that added files.
-    case added(ObjectName)
+    /// The commit that added files, without or with places for them in the port.
+    case added(ObjectName, isMapped: Bool)
     /// A folder of upstream with files that the port lacks since an unknown time.
-    case lacked(RelativePath)
+    case lacked(RelativePath, isMapped: Bool)
     /// A file that needs a look.
     case seen(RelativePath)
     /// A file with comments, or a page, that makes wrong claims.
@@ -50,7 +50,7 @@ enum Cause: Hashable {
     /// The commit, if the cause is a commit.
     var commit: ObjectName? {
         switch self {
-        case .restructured(let commit), .removed(let commit), .added(let commit): commit
+        case .restructured(let commit), .removed(let commit), .added(let commit, _): commit
         case .taken, .takenTogether, .rewritten, .merged, .mergedTogether, .removedSomeTime, .lacked, .seen, .claimed,
             .bridged, .unread, .rules, .baseline, .budgets:
             nil
@@ -68,8 +68,8 @@ enum Cause: Hashable {
         case .restructured(let commit): ("commit", commit.hex)
         case .removed(let commit): ("commit", commit.hex)
         case .removedSomeTime(let folder): ("folder", folder.description)
-        case .added(let commit): ("commit", commit.hex)
-        case .lacked(let folder): ("folder", folder.description)
+        case .added(let commit, let isMapped): (isMapped ? "mapped commit" : "commit", commit.hex)
+        case .lacked(let folder, let isMapped): (isMapped ? "mapped folder" : "folder", folder.description)
         case .seen(let path): ("file", path.description)
         case .claimed(let path): ("claims", path.description)
         case .bridged(let name): ("bridge", name)

@@ -88,7 +88,10 @@ struct Causes {
         let path = files.path(of: finding)
         switch finding.act {
         case .follow: return followCause(of: finding, path ?? .root)
-        case .port: return finding.commits.last.map(Cause.added) ?? .lacked((finding.upstream?.path ?? .root).parent)
+        case .port, .create:
+            let isMapped = finding.act == .create
+            return finding.commits.last.map { .added($0, isMapped: isMapped) }
+                ?? .lacked((finding.upstream?.path ?? .root).parent, isMapped: isMapped)
         case .drop:
             if finding.act == .drop(.file), let first = path.flatMap(first) { return .mergedTogether(first) }
             return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)

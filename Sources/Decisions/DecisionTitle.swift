@@ -27,8 +27,10 @@ struct DecisionTitle {
         case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
         case .mergedTogether, .restructured: "Merge \(merged)\(by)"
         case .removed, .removedSomeTime: "Drop \(dropped)\(by)"
-        case .added: "Port or omit \(fileNames)\(by)"
-        case .lacked: "Port or omit \(fileNames)"
+        case .added(_, isMapped: false): "Port or omit \(fileNames)\(by)"
+        case .lacked(_, isMapped: false): "Port or omit \(fileNames)"
+        case .added, .lacked:
+            "Create \(fileNames), or remove \(group.weighty.count == 1 ? "its mapping" : "their mappings")\(by)"
         case .seen(let path): "Look at \(name(path)): \(seen)"
         case .claimed(let path):
             claim.map { "Correct in \(name(path)): “\($0)”" } ?? "Correct \(count("claim")) in \(name(path))"

@@ -4,6 +4,8 @@ package enum Act: Hashable, Sendable {
     case follow
     /// To port a file that upstream has and the port lacks.
     case port
+    /// To create a file of the port that a mapping names.
+    case create
     /// To drop what upstream has dropped.
     case drop(Dropped)
     /// To look at something that only a person who knows the intention can judge.

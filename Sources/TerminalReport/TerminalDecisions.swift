@@ -7,6 +7,8 @@ struct TerminalDecisions {
     let style: TerminalStyle
     /// Whether every commit, file and name is listed.
     var isVerbose = false
+    /// Whether the report does not list the findings.
+    var replacesFindings = false
 
     private var nameLimit: Int { isVerbose ? .max : 2 }
     /// In lines of a terminal.
@@ -19,13 +21,13 @@ struct TerminalDecisions {
         guard !decisions.isEmpty else { return [] }
         let title = "\(Phrase.count(decisions.count, "decision")), most urgent first"
         let width = "\(decisions.count)".count
-        let isShortened = !isVerbose && decisions.contains { isCut($0, indent: width + 4) }
+        let isShortened = !isVerbose && (replacesFindings || decisions.contains { isCut($0, indent: width + 4) })
         let isPatched = decisions.contains { $0.decision.patch == .clean }
         let isConflicting = decisions.contains { !$0.decision.conflicts.isEmpty }
         let hints =
-            (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
-            + (isConflicting && !isVerbose
-                ? ["`lockstep patch FILE --conflicts` \(isPatched ? "its" : "writes the") conflicts"] : [])
+            (isPatched
+                ? ["`lockstep patch --decision ID` prints a patch"]
+                : isConflicting && !isVerbose ? ["`lockstep patch FILE --conflicts` writes the conflicts"] : [])
             + (isShortened ? ["--verbose names everything"] : [])
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
@@ -38,7 +40,7 @@ struct TerminalDecisions {
         let indent = width + 4
         let opening = "  \(space)\(style.paint("\(number)", .init(decision.severity)))  "
         return head(decision.title, details(of: wording), behind: opening, indent: indent)
-            + ((isVerbose ? nil : wording.shortObstacle).map { [beginning(of: $0, indent: indent)] } ?? [])
+            + ((isVerbose ? nil : wording.shortObstacle).map { style.wrapped($0, indent: indent) } ?? [])
             + (isVerbose ? wording.entries : []).flatMap { style.wrapped($0, indent: indent) }
             + (isVerbose ? wording.commits : []).flatMap { commit in
                 style.wrapped(
@@ -76,12 +78,6 @@ struct TerminalDecisions {
         return "\(line[..<end]) …"
     }
 
-    /// As much of a text as fits on one line.
-    private func beginning(of text: String, indent: Int) -> String {
-        let lines = style.wrapped(text, indent: indent)
-        return lines.count > 1 ? cut(lines[0]) : lines.first ?? ""
-    }
-
     /// Two names are shown, and of more only the first.
     private static func limit(for names: [String]) -> Int { names.count > 2 ? 1 : 2 }
 
@@ -96,7 +92,7 @@ struct TerminalDecisions {
         let facts = [
             wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: Self.limit(for: commits)),
             wording.delay ?? "",
-            wording.decision.diff == nil && wording.decision.patch != .clean ? "" : wording.patch ?? "",
+            wording.patch ?? "",
         ]
         let names = wording.files.map(\.path.lastComponent)
         let isObstacleAlone = wording.lack != nil && wording.decision.patch != .clean

@@ -23,41 +23,57 @@ package struct TerminalHistory {
     }
 
     package func render(_ report: HistoryReport) -> String {
+        let states = table("states", ["port", "upstream", "commits behind", "days behind"], of: report) { drift in
+            ["\(drift.commitsBehind)", "\(drift.daysBehind ?? 0)"]
+        }
         let blocks = [
             style.wrapped(Self.summary(of: report), behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
-            table("files", report.points, \.files), table("declarations", report.points, \.declarations),
+            states, table("files", report, \.files), table("declarations", report, \.declarations),
             report.undecided.flatMap { style.wrapped($0, behind: "not audited: ", indent: 13) }
                 + report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// A row for each point; statuses that never occur have no column.
+    /// Statuses that never occur have no column.
     private func table(
-        _ name: String, _ points: [HistoryPoint], _ counts: KeyPath<Drift, [Status: Int]>
+        _ name: String, _ report: HistoryReport, _ counts: KeyPath<Drift, [Status: Int]>
     ) -> [String] {
         let used = Status.allCases.filter { status in
-            points.contains { $0.drift.map { $0[keyPath: counts][status] ?? 0 > 0 } ?? false }
+            report.points.contains { $0.drift.map { $0[keyPath: counts][status] ?? 0 > 0 } ?? false }
         }
         guard !used.isEmpty else { return [] }
-        let numbers = [TerminalTable.Alignment](repeating: .trailing, count: used.count + 2)
-        var table = TerminalTable([.leading, .leading, .leading] + numbers)
-        table.add([name, "port", "upstream"] + used.map(\.rawValue) + ["commits behind", "days behind"])
-        for point in points {
-            let place = [
-                Timestamp(point.date).day.description, point.tag ?? point.port.short, point.upstream?.short ?? "none",
-            ]
-            switch point.outcome {
-            case .audited(let drift):
-                let days = drift.daysBehind.map(String.init) ?? "0"
-                table.add(
-                    place + used.map { "\(drift[keyPath: counts][$0] ?? 0)" } + ["\(drift.commitsBehind)", days])
-            case .absent: table.add(place + ["absent"])
-            case .failed: table.add(place + ["failed"])
-            }
+        return table(name, used.map(\.rawValue), of: report) { drift in
+            used.map { "\(drift[keyPath: counts][$0] ?? 0)" }
         }
-        let lines = table.lines
-        return [style.paint(lines.first ?? "", .bold)] + lines.dropFirst()
+    }
+
+    /// A row for each point that differs in more than its day from the one before it.
+    private func table(
+        _ name: String, _ titles: [String], of report: HistoryReport, _ numbers: (Drift) -> [String]
+    ) -> [String] {
+        guard !report.points.isEmpty else { return [] }
+        let namesCommits = titles.first == "port"
+        var table = TerminalTable(
+            [.leading] + titles.indices.map { namesCommits && $0 < 2 ? .leading : .trailing })
+        table.add(["day"] + titles)
+        var last: [String] = []
+        for point in report.points {
+            let places = namesCommits ? [point.tag ?? point.port.short, point.upstream?.short ?? "none"] : []
+            let outcome =
+                switch point.outcome {
+                case .audited(let drift): numbers(drift)
+                case .absent: ["absent"]
+                case .failed: ["failed"]
+                }
+            guard places + outcome != last else { continue }
+            last = places + outcome
+            table.add([Timestamp(point.date).day.description] + last)
+        }
+        let isShortened = table.count <= report.points.count
+        let lines = table.lines(within: style.width)
+        return [style.paint(name, .bold) + (isShortened ? ", without a row for a day that changed nothing" : "")]
+            + lines
     }
 }
 

@@ -28,7 +28,8 @@ package struct TerminalRenderer: ReportRenderer {
         let listed = isShort ? FindingsByFile(Array(failing.prefix(Self.mostFindings)), in: report) : files
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
-        let decisions = TerminalDecisions(style: style, isVerbose: isVerbose).lines(for: report)
+        let decisions = TerminalDecisions(style: style, isVerbose: isVerbose, replacesFindings: isShort)
+            .lines(for: report)
         let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
         let groups = listed.groups.map(findings.lines)
         var blocks = [opening(report)]
@@ -38,7 +39,8 @@ package struct TerminalRenderer: ReportRenderer {
             blocks += setAside(report, untouched: files.untouchedRows)
         }
         if !isShort { blocks += inventories(report) }
-        blocks += [commits(report), isShort ? [] : tally(Tally(report)), closing(report, files, isShort: isShort)]
+        let end = closing(report, files, isShort: isShort)
+        blocks += isShort ? [commits(report) + end] : [commits(report), tally(Tally(report)), end]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
@@ -85,7 +87,7 @@ package struct TerminalRenderer: ReportRenderer {
         var lines = style.wrapped(
             report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(all)")
                 + (report.setAside.map { "; set aside: \($0)" } ?? "")
-                + (isVerbose || !isShort && report.setAside == nil ? "" : "; --verbose lists them all"),
+                + (isVerbose || isShort || report.setAside == nil ? "" : "; --verbose lists them all"),
             behind: "open: ", indent: 6)
         lines += report.commits.filter { $0.note?.choice == .deferred }.flatMap { commit in
             style.wrapped(

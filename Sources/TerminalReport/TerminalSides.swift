@@ -22,8 +22,8 @@ struct TerminalSides {
         var table = TerminalTable(.leading, .leading, .leading, .leading)
         for (side, value) in [(Side.upstream, upstream), (.port, port)] {
             table.add(
-                "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
-                Self.origin(of: value))
+                "  \(side.rawValue)", value.repository ?? "", Self.origin(of: value),
+                value.root.isRoot ? "." : value.root.description)
         }
         return table.lines
     }

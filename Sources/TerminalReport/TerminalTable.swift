@@ -20,16 +20,23 @@ struct TerminalTable {
         rows.append(cells.map(VisibleText.line))
     }
 
-    var lines: [String] {
+    /// With the header.
+    var count: Int { rows.count }
+
+    var lines: [String] { lines(within: nil) }
+
+    /// The lines, with less space between the columns if they are too wide.
+    func lines(within width: Int?) -> [String] {
         let widths = alignments.indices.map { column in
             rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
         }
+        let isWide = width.map { widths.reduce(2 * (widths.count - 1), +) > $0 } ?? false
         return rows.map { row in
             let cells = zip(row, zip(alignments, widths)).map { cell, column in
                 let space = String(repeating: " ", count: column.1 - cell.count)
                 return column.0 == .leading ? cell + space : space + cell
             }
-            let line = cells.joined(separator: "  ")
+            let line = cells.joined(separator: isWide ? " " : "  ")
             return String(line.reversed().drop { $0 == " " }.reversed())
         }
     }

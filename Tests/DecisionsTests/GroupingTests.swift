@@ -250,6 +250,20 @@ struct GroupingTests {
         #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: Commit 1 (#1)"])
     }
 
+    @Test("A file that a mapping names is to be created, and is another decision than one without a place")
+    mutating func created() {
+        report.add(.create, of: .upstream("A.swift"), by: 1)
+        report.add(.port, of: .upstream("B.swift"), by: 1)
+        report.add(.create, of: .upstream("C.swift"))
+        report.add(.create, of: .upstream("D.swift"))
+        #expect(report.grouping == ["port 1", "port 2", "port 3 4"])
+        #expect(
+            report.titles == [
+                "Create `A.swift`, or remove its mapping: Commit 1 (#1)", "Port or omit `B.swift`: Commit 1 (#1)",
+                "Create `C.swift` and `D.swift`, or remove their mappings",
+            ])
+    }
+
     @Test("What upstream deleted and still uses is looked at")
     mutating func elsewhere() {
         let then = RelativePath("Sources/Queue.swift")

@@ -20,9 +20,10 @@ struct DecisionReportTests {
         #expect(
             lines[1...6] == [
                 "  1  Port or omit `OverlayMetrics.swift`: Measure the overlay (#322)",
-                "     1 error; c9c9c9c9c; 1 day behind",
+                "     1 error; c9c9c9c9c; 1 day behind; id d000000000000001",
                 "  2  Merge `PlayerOverlayController.swift`: 2 commits, the last Show the overlay in any … (#310)",
-                "     1 error and 2 warnings; c2c2c2c2c and c5c5c5c5c; 248 days and 9 releases behind; keep 4 own changes",
+                "     1 error and 2 warnings; c2c2c2c2c and c5c5c5c5c; 248 days and 9 releases behind; id d000000000000002; "
+                    + "keep 4 own changes",
                 "  3  Look at `PlayerSpinner.swift`: 1 change of the port's own", "     1 warning",
             ])
         #expect(lines.last == "  --verbose names everything")
@@ -67,8 +68,12 @@ struct DecisionReportTests {
         #expect(lines(report, isVerbose: true).contains { $0.contains("no patch: `A.swift` is not Swift") })
         #expect(lines(report).contains("     no patch: `A.swift` is not Swift"))
         #expect(MarkdownRenderer().render(report).contains("- no patch: `A.swift` is not Swift\n"))
-        let narrow = lines(report, width: 30).first { $0.contains("no patch") }
-        #expect(narrow == "     no patch: `A.swift` is …")
+        let narrow = lines(report, width: 30)
+        #expect(narrow.contains("     no patch: `A.swift` is") && narrow.contains("     not Swift"))
+        report.decisions[0].obstacle = "`B.swift` needs `ios/Overlay/A.swift`"
+        let own = "\(report.port.root)/A.swift"
+        report.decisions[0].obstacle = "`B.swift` needs `\(own)`"
+        #expect(lines(report).contains("     no patch: `B.swift` needs `A.swift`"))
         // The title names a single file.
         report.decisions[0].obstacle = "`OverlayMetrics.swift` is not Swift"
         #expect(lines(report).contains("     no patch: it is not Swift"))
@@ -158,9 +163,9 @@ struct DecisionReportTests {
         let lines = lines(SampleReport.many.report, width: 60)
         #expect(lines.allSatisfy { $0.count <= 60 })
         #expect(
-            lines[1...2] == [
-                "  1  Port or omit `OverlayMetrics.swift`: Measure the",
-                "     overlay (#322); 1 error; c9c9c9c9c; 1 day behind",
+            lines[1...3] == [
+                "  1  Port or omit `OverlayMetrics.swift`: Measure the", "     overlay (#322)",
+                "     1 error; c9c9c9c9c; 1 day behind; id d000000000000001",
             ])
         let narrow = self.lines(SampleReport.many.report, width: 40)
         let title = ["  1  Port or omit", "     `OverlayMetrics.swift`: Measure the", "     overlay (#322)"]
@@ -216,7 +221,7 @@ struct DecisionReportTests {
 
                 ### 1. Port or omit \(file): Measure the overlay (\(places.pullRequest(322)))
 
-                1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind
+                1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind; id d000000000000001
 
                 """))
         #expect(text.contains("\n- \(places.commit(SampleReport.commit(2), on: .upstream)) Fade the overlay in ("))
@@ -364,7 +369,7 @@ struct DecisionReportTests {
         }
         let text = TerminalRenderer(style: plain).render(report)
         #expect(!text.contains("finding 7") && text.contains("error    missing-member"))
-        #expect(text.contains("; --verbose lists them all\n") && !text.contains("user interface   both"))
+        #expect(text.contains("--verbose names everything\n") && !text.contains("user interface   both"))
         #expect(TerminalRenderer(style: plain, isVerbose: true).render(report).contains("finding 7"))
         report.decisions = []
         #expect(TerminalRenderer(style: plain).render(report).contains("finding 7"))

@@ -72,7 +72,6 @@ struct FileComparer {
     private func row(of link: FileLink, in pairing: Int) -> FileComparison {
         let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
         let stated = link.mapping.flatMap { matching.rules.mappings[$0].relation }
-        let similarity = relations.similarity(upstream: link.upstream, port: link.port)
         let basis = ComparisonBasis(upstream, port)
         let isSwift = basis == .declarations
         let isRewrite =
@@ -83,8 +82,7 @@ struct FileComparer {
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
             status: .undetermined,
             synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
-            comparedBy: basis, similarity: isSwift ? similarity : nil,
-            statedRelation: stated,
+            comparedBy: basis, statedRelation: stated,
             loose: LooseComparison(link, in: matching.files[pairing], by: basis, matching, tables))
     }
 

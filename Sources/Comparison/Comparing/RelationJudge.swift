@@ -20,16 +20,6 @@ struct RelationJudge {
     /// In tokens.
     private static let leastDistinctiveText = 40
 
-    /// The similarity of an upstream file and a port file, or of the file at the synced commit if that is higher.
-    func similarity(upstream: Int, port: Int) -> Double {
-        origins(upstream: upstream, port: port).map { similarity(base: $0, port: port) }.max() ?? 0
-    }
-
-    /// Upstream's current file, and the bases of the port's file.
-    private func origins(upstream: Int, port: Int) -> [NormalisedFile] {
-        tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]]
-    }
-
     /// The similarity of the text at a synced commit and the port's, from 0 to 1.
     func similarity(base: NormalisedFile, port: Int) -> Double {
         matching.rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
@@ -38,7 +28,8 @@ struct RelationJudge {
     /// Whether the port's file was rewritten: it resembles neither upstream's file nor the one at the synced commit.
     func isRewrite(upstream: Int, port: Int) -> Bool {
         let text = matching.normalised.port[port].shingles
-        return origins(upstream: upstream, port: port).allSatisfy { isRewrite($0.shingles, text) }
+        let origins = tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]]
+        return origins.allSatisfy { isRewrite($0.shingles, text) }
     }
 
     /// Whether the port's type was rewritten, in a file that was copied as a whole or in one of

@@ -63,6 +63,6 @@ struct FilesSection {
         let ends = [synced.first] + (synced.last == synced.first ? [] : [synced.last])
         let range = ends.map { places.commit($0, on: .upstream) }.joined(by: "…")
         let release = synced.release.map { "\($0.phrase()); " } ?? ""
-        return "\(range) <span class=\"hint\">\(release)\(synced.certainty)</span>"
+        return "\(range) <span class=\"hint\">\(release)\(synced.by.rawValue)</span>"
     }
 }

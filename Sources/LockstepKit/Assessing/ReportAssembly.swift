@@ -166,8 +166,7 @@ extension Comparison {
                 row.relation != .reimplemented, row.comparedBy == .declarations
             else { return nil }
             return "`\(matching.file(port, on: .port).path.lastComponent)` is nothing like `\(synced.path)` at "
-                + "\(synced.first.short), its recorded synced commit (\(Phrase.percent(synced.similarity)) alike): correct "
-                + "the entry; `lockstep origins` shows the original"
+                + "\(synced.first.short), its recorded synced commit: correct the entry; `lockstep origins` shows the original"
         }
     }
 

@@ -17,6 +17,8 @@ package struct DecisionWording {
     private let company: [Int]
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
+    /// Whether the rules have places for its files.
+    private let isMapped: Bool
     /// The sections of the rules' entries, if it is about nothing else.
     private let sections: Set<RuleEntry.Section>
     private let inputs: ReportInputs
@@ -54,6 +56,9 @@ package struct DecisionWording {
         let own = decision.verb == .fix ? decision.findings.map { entries[$0].flatMap { $0 }?.section } : []
         sections = own.contains(nil) ? [] : Set(own.compactMap(\.self))
         inputs = report.inputs
+        isMapped =
+            decision.verb == .port
+            && report.findings.contains { $0.act == .create && decision.findings.contains($0.fingerprint) }
         fingerprints = decision.findings.filter { severities[$0] ?? .note >= .warning }
             .map { String($0.prefix(digits)) }
         let found = decision.findings.compactMap { severities[$0] }
@@ -98,13 +103,14 @@ package struct DecisionWording {
     /// `+12 −3 lines`; `nil` if unknown.
     package var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
 
-    /// `patch 4f21c3a`, with the id for `lockstep patch --decision`; `nil` if there is no patch.
+    /// `patch 4f21c3a`, with the id for `lockstep patch --decision`; only `id 4f21c3a` for a decision that has no patch but
+    /// could have one, otherwise `nil`.
     package var patch: String? {
-        let name = "patch \(decision.id.prefix(idLength))"
+        let id = decision.id.prefix(idLength)
         return switch decision.patch {
-        case .clean: name
-        case .conflicts: "\(name) conflicts"
-        case .none: nil
+        case .clean: "patch \(id)"
+        case .conflicts where decision.diff != nil: "patch \(id) conflicts"
+        case .conflicts, .none: decision.verb.isPatchable ? "id \(id)" : nil
         }
     }
 
@@ -133,7 +139,7 @@ package struct DecisionWording {
 
     /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
     package var entries: [String] {
-        guard decision.verb == .port, decision.patch == .none else { return [] }
+        guard decision.verb == .port, decision.patch == .none, !isMapped else { return [] }
         let paths = decision.files.compactMap(\.upstream).map {
             YAMLQuotation.quoted(($0.relative(to: roots.upstream) ?? $0).description)
         }
@@ -144,12 +150,13 @@ package struct DecisionWording {
             + paths.map { "  - { upstream: \($0), reason: TODO, owner: TODO }" }
     }
 
-    /// The obstacle with the numbers of ``together(limit:)``, without the name of a single file, which the title has.
+    /// The obstacle with the numbers of ``together(limit:)``, without the port's folder and the name of a single file, which
+    /// the title has.
     package var shortObstacle: String? {
         guard let lack else { return nil }
         let others =
             company.isEmpty || decision.patch == .clean ? "" : " without \(Phrase.list(company.map(String.init)))"
-        let obstacle = "\(lack.title)\(others): \(lack.reason)"
+        let obstacle = "\(lack.title)\(others): \(lack.reason)".replacing("`\(roots.port)/", with: "`")
         guard files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
         return obstacle.replacing(": `\(file.path.lastComponent)` ", with: ": it ", maxReplacements: 1)
     }

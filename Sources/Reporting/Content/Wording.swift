@@ -99,13 +99,3 @@ extension FileRow {
         }
     }
 }
-
-extension SyncedCommits {
-    /// `inferred, high confidence, 97 % alike`.
-    package var certainty: String {
-        var words = [by.rawValue]
-        if by == .inferred { words.append("\(confidence.rawValue) confidence") }
-        if similarity.isFinite { words.append("\(Wording.percent(similarity)) alike") }
-        return words.joined(separator: ", ")
-    }
-}

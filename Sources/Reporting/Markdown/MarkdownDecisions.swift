@@ -122,7 +122,7 @@ struct MarkdownDecisions {
         }
         facts.append(wording.delay ?? "")
         facts.append(wording.size ?? "")
-        facts.append(wording.patch ?? "")
+        facts.append(wording.patch.map(MarkdownProse.inline) ?? "")
         if !files.isEmpty {
             facts.append(
                 "in " + Phrase.list(files.map { places.shortLink($0.path, on: $0.side) }, limit: Self.commitLimit))

@@ -59,7 +59,7 @@ struct MarkdownFindings {
             let range = ends.map { MarkdownText.code($0.short) }.joined(separator: "…")
             let then = synced.path == row.upstream ? "" : ", as \(MarkdownText.code(synced.path.description))"
             let release = synced.release.map { " (\($0.phrase(MarkdownText.code)))" } ?? ""
-            sentences.append("Synced to \(range)\(release)\(then) (\(synced.certainty)).")
+            sentences.append("Synced to \(range)\(release)\(then) (\(synced.by.rawValue)).")
         }
         return sentences.joined(separator: " ")
     }
