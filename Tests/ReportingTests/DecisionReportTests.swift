@@ -221,7 +221,7 @@ struct DecisionReportTests {
 
                 ### 1. Port or omit \(file): Measure the overlay (\(places.pullRequest(322)))
 
-                1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind; id d000000000000001
+                1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind; id `d000000000000001`
 
                 """))
         #expect(text.contains("\n- \(places.commit(SampleReport.commit(2), on: .upstream)) Fade the overlay in ("))
@@ -252,7 +252,7 @@ struct DecisionReportTests {
         // A hunk is whole or not there, and the first is always there.
         #expect(text.split(separator: "\n").count { $0 == "+line 14" } == 1)
         #expect(text.contains("\n30 more lines: `lockstep patch --decision d000000000000002`\n"))
-        #expect(text.contains("; +42 −0 lines; patch d000000000000002 conflicts\n"))
+        #expect(text.contains("; +42 −0 lines; patch `d000000000000002` conflicts\n"))
         let cut = MarkdownRenderer(limit: .characters(4000)).render(report)
         #expect(!cut.contains("```diff") && cut.contains("### 6. "))
     }
