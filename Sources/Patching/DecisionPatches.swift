@@ -20,7 +20,7 @@ package struct DecisionPatches: Sendable {
         let rows = RowsByPath(comparison)
         self.rows = rows
         moves = decisions.isEmpty ? [] : comparison.movedCode
-        let chosen = Set(decisions.lazy.filter(\.verb.isPatchable).flatMap { rows.places(of: $0.files) })
+        let chosen = Set(decisions.lazy.filter(\.isPatchable).flatMap { rows.places(of: $0.files) })
         let decided = Set(rows.rows(of: chosen))
         files =
             decided.isEmpty
@@ -42,9 +42,13 @@ package struct DecisionPatches: Sendable {
 
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
     package func patched(_ decisions: [Decision]) -> [Decision] {
-        let needs = Dictionary(keepingFirst: files.map { ($0.path, $0.suppliers.union($0.users)) })
+        let needs = Dictionary(
+            keepingFirst: files.map { file in
+                let homes = file.needs.map { rows.places(of: $0.home) }
+                return (file.path, homes.reduce(file.suppliers.union(file.users)) { $0.union($1) })
+            })
         return decisions.map { decision in
-            guard decision.verb.isPatchable else { return decision }
+            guard decision.isPatchable else { return decision }
             let paths = rows.places(of: decision.files)
             return decision.with(
                 files.filter { file in
@@ -132,7 +136,8 @@ extension [PatchedFile.Need] {
     fileprivate var lack: String? {
         guard !isEmpty else { return nil }
         let homes = Phrase.list(Set(map(\.home)).sorted().map { "`\($0.lastComponent)`" }, limit: 3)
-        return "\(Phrase.list(map { "`\($0.name)`" }, limit: 4)), from upstream's \(homes), which no patch adds"
+        return
+            "\(Phrase.list(map { "`\($0.name)`" }.uniqued(), limit: 4)), from upstream's \(homes), which no patch adds"
     }
 }
 
@@ -160,6 +165,9 @@ private struct RowsByPath {
             }
         }
     }
+
+    /// The paths in the port of a file of upstream's, or its own path if it has no place there.
+    func places(of upstream: RelativePath) -> Set<RelativePath> { byUpstream[upstream] ?? [upstream] }
 
     func rows(of places: Set<RelativePath>) -> [Int] { places.flatMap { byPort[$0] ?? [] } }
 }

@@ -89,13 +89,16 @@ extension Patch {
         let drops = drafts.indices.filter { place in
             drafts[place].rows.contains { isNamed($0) && comparison.files[$0].status == .orphaned }
         }
-        if !texts.isEmpty || !drops.isEmpty {
+        let conflicting = drafts.filter { !writesConflicts && !$0.file.chunks.isEmpty }
+        if !texts.isEmpty || !drops.isEmpty || !conflicting.isEmpty {
             var names = MissingNames(comparison, texts)
             let faults = names.settle()
-            let (needs, suppliers) = (names.needs(faults), names.suppliers(faults))
+            let suppliers = names.suppliers(faults)
             for place in drafts.indices {
                 let path = drafts[place].file.path
-                drafts[place].file.needs = needs[path] ?? []
+                // Between conflict markers, a file would use the names as well.
+                let draft = names.drafts[path] ?? drafts[place].file.draft(writesConflicts: true)
+                drafts[place].file.needs = draft.map { names.needs(of: $0, faults) } ?? []
                 drafts[place].file.result.suppliers = suppliers[path] ?? []
                 if let fault = faults[path] { drafts[place].file.leaveOut(fault.clause) }
             }

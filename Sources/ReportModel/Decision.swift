@@ -95,6 +95,14 @@ package struct Decision: Hashable, Sendable {
     }
 }
 
+extension Decision {
+    /// The obstacle to a patch for user interface that no text of upstream's ever had.
+    package static let ownCode = "it is the port's own code; remove it by hand"
+
+    /// Whether applying upstream's changes to the files can settle it.
+    package var isPatchable: Bool { verb.isPatchable && obstacle != Self.ownCode }
+}
+
 extension Decision.Verb {
     /// Whether applying upstream's changes to the files can settle the decision.
     package var isPatchable: Bool {
@@ -106,11 +114,10 @@ extension Decision.Verb {
 }
 
 extension [Decision] {
-    /// Each with the others about files that its own files need.
+    /// Each with the others that bring upstream's changes into its own files, or are about files that these need.
     package func naming(_ needs: [RelativePath: Set<RelativePath>]) -> [Decision] {
-        guard !needs.isEmpty else { return self }
         let owners = reduce(into: [RelativePath: [Decision]]()) { owners, decision in
-            guard decision.verb.isPatchable else { return }
+            guard decision.isPatchable else { return }
             for path in decision.paths { owners[path, default: []].append(decision) }
         }.mapValues { all in
             // What only drops a part of a file brings none of upstream's changes to the rest.
@@ -118,9 +125,10 @@ extension [Decision] {
             return (others.isEmpty ? all : others).map(\.id)
         }
         return map { decision in
-            guard decision.verb.isPatchable else { return decision }
+            guard decision.isPatchable else { return decision }
             var decision = decision
-            let others = decision.paths.flatMap { needs[$0] ?? [] }.flatMap { owners[$0] ?? [] }
+            let needed = decision.paths.flatMap { needs[$0] ?? [] } + (decision.verb == .drop ? [] : decision.paths)
+            let others = needed.flatMap { owners[$0] ?? [] }
             decision.with = Set(others + decision.with).subtracting([decision.id]).sorted()
             return decision
         }

@@ -82,7 +82,7 @@ struct NeighbourTests {
         let screen = "func show() { start() }\n"
         let used = (base: screen, upstream: screen.replacing("start", with: "begin"), port: screen)
         #expect(try needs(Self.player + "\nfunc begin() {}\n", used) == [[], ["Player"]])
-        #expect(try needs(Self.player.replacing("start()", with: "begin()"), conflicting) == [["Screen"], []])
+        #expect(try needs(Self.player.replacing("start()", with: "begin()"), conflicting) == [["Screen"], ["Player"]])
         let other = (base: screen, upstream: "func show() { start(); start() }\n", port: screen)
         #expect(try needs(Self.player + "\nfunc begin() {}\n", other) == [[], []])
     }
@@ -171,6 +171,62 @@ struct NeighbourTests {
             player: Self.player.replacing("start()", with: "begin()"), screen: (base: "", upstream: "", port: screen))
         let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
         #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
+    }
+
+    /// Upstream replaces a property; a method of the same name stays.
+    private func namesakes(screen: (base: String, upstream: String, port: String)) -> PatchTrial {
+        let base = "struct Values {\n    var track = 1\n}\nextension Player {\n    func track(_ n: Int) {}\n}\n"
+        return PatchTrial(
+            base: base, upstream: base.replacing("var track", with: "var tracked"), port: base, beside: screen)
+    }
+
+    @Test("A property stays where another file reads it, though a method has its name")
+    func readNamesake() throws {
+        let trial = namesakes(screen: (base: "", upstream: "", port: "func show(_ all: Values) { act(all.track) }\n"))
+        let player = try file("Player", of: Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.refusal == "would no longer declare `track`, which `ios/Screen.swift` still uses")
+        // A call means the method.
+        let calls = namesakes(screen: (base: "", upstream: "", port: "func show(_ one: Player) { one.track(1) }\n"))
+        #expect(try file("Player", of: Patch.make(calls.comparison(), PatchSelection())).patch != nil)
+    }
+
+    @Test("Decisions of which one removes what the other's file reads name each other")
+    func bothNamed() throws {
+        let screen = "func show(_ all: Values) { act(all.track, 1) }\n"
+        let trial = namesakes(
+            screen: (
+                base: screen, upstream: screen.replacing("all.track", with: "all.tracked"),
+                port: screen.replacing("1", with: "2")
+            ))
+        let decisions = ["Player", "Screen"].map { name in
+            Decision(
+                id: name, verb: .merge, title: "", severity: .warning,
+                files: [Decision.File(upstream: nil, port: RelativePath("ios/\(name).swift"))])
+        }
+        let decided = try DecisionPatches(of: decisions, trial.comparison()).patched(decisions)
+        #expect(decided.map(\.patch) == [.clean, .clean])
+        #expect(decided.map(\.with) == [["Screen"], ["Player"]])
+    }
+
+    @Test("A decision names the one about a file whose declarations it uses, also where it conflicts")
+    func homes() throws {
+        for own in ["func show() { start() }\n", "func show() { stop() }\n"] {
+            let base = "func show() { start() }\n"
+            var trial = PatchTrial(base: base, upstream: "func show() { light(1) }\n", port: own)
+            trial.added = ("Lights.swift", "func light(_ n: Int) {}\n")
+            trial.isAddedMapped = false
+            let decisions = [
+                Decision(
+                    id: "a", verb: .merge, title: "", severity: .warning,
+                    files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))]),
+                Decision(
+                    id: "b", verb: .port, title: "", severity: .warning,
+                    files: [Decision.File(upstream: RelativePath("Kit/Lights.swift"), port: nil)]),
+            ]
+            let decided = try DecisionPatches(of: decisions, trial.comparison()).patched(decisions)
+            #expect(decided[0].patch == (own == base ? .clean : .conflicts))
+            #expect(decided[0].with == ["b"])
+        }
     }
 
     @Test("A decision that drops a file names the files that use its types")

@@ -97,7 +97,7 @@ struct PatchNotes {
     }
 
     private var needs: [String] {
-        let needs = patch.files.filter { !$0.needs.isEmpty }.map { file in
+        let needs = patch.files.filter { !$0.needs.isEmpty && $0.patch != nil }.map { file in
             let names = Phrase.list(file.needs.map { "`\($0.name)`" }, limit: 4)
             let homes = Set(file.needs.map(\.home)).sorted().map(\.description)
             return "  \(file.path): \(names), from upstream's \(Phrase.list(homes, limit: 3))"

@@ -11,6 +11,11 @@ extension Declaration {
         return isNamed ? String(selector.prefix { $0 != "(" }) : nil
     }
 
+    /// The name as code reads it that does not call it: `open:`, so that a method of the same name is something else.
+    package var valueName: String? {
+        [.property, .enumCase].contains(kind) ? "\(selector.prefix { $0 != "(" }):" : nil
+    }
+
     /// A call with all arguments: `open(at:)`, `Box(at:)` for an initializer; `nil` for what is not called.
     package var fullCall: String? {
         guard kind == .initializer else { return selector.contains("(") ? selector : nil }

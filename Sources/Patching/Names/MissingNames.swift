@@ -56,7 +56,8 @@ struct MissingNames {
             let members = Dictionary(
                 keepingFirst: (matching.memberNames[place] ?? []).map { ($0.upstream, $0.port) })
             for name in file.declaredNames {
-                let own = members[name] ?? matching.renaming.portName(for: name)
+                let plain = name.withoutColon
+                let own = (members[plain] ?? matching.renaming.portName(for: plain)) + name.dropFirst(plain.count)
                 if homes[own] == nil { homes[own] = file.path }
             }
         }
@@ -117,18 +118,16 @@ struct MissingNames {
 
     func isDeclared(_ name: String) -> Bool { declared[name, default: 0] > 0 }
 
-    /// The names that patched files use and that only upstream declares, by the files' paths, and the calls that only
-    /// upstream's declarations take.
+    /// The names that a file would use and that only upstream declares, and the calls that only upstream's declarations
+    /// take.
     ///
     /// - Parameter left: The files that stay unchanged.
-    func needs(_ left: [RelativePath: Fault]) -> [RelativePath: [PatchedFile.Need]] {
-        drafts.mapValues { draft in
-            unmetCalls(of: draft, left)
-                + newNames(of: draft).sorted().compactMap { name in
-                    guard let home = homes[name], !isDeclared(name) else { return nil }
-                    return PatchedFile.Need(name: name, home: home)
-                }
-        }
+    func needs(of draft: Draft, _ left: [RelativePath: Fault]) -> [PatchedFile.Need] {
+        unmetCalls(of: draft, left)
+            + newNames(of: draft).sorted().compactMap { name in
+                guard let home = homes[name], !isDeclared(name) else { return nil }
+                return PatchedFile.Need(name: name, home: home)
+            }
     }
 
     /// The names of declarations that a draft uses and the port had in no file; for a projected value, its property.
@@ -149,7 +148,8 @@ struct MissingNames {
                 added[name, default: []].insert(draft.path)
             }
             let calls = (draft.old?.selectors ?? []).subtracting(draft.new?.selectors ?? [])
-            for name in (draft.old?.used ?? []).union(calls) where !isDeclared(name) && homes[name] == nil {
+            for name in calls.union(draft.old?.uses.keys.map(\.self) ?? [])
+            where !isDeclared(name) && homes[name] == nil {
                 users[name, default: []].insert(draft.path)
             }
         }
@@ -179,7 +179,8 @@ struct MissingNames {
         let gone = old.declared.subtracting(draft.new?.declared ?? []).filter { !isDeclared($0) && homes[$0] == nil }
         for name in gone.sorted() {
             guard let user = users(of: name, besides: draft.path, left).first else { continue }
-            return Fault(clause: "would no longer declare `\(name)`, which `\(user)` still uses", cause: user)
+            return Fault(
+                clause: "would no longer declare `\(name.withoutColon)`, which `\(user)` still uses", cause: user)
         }
         return nil
     }
@@ -187,7 +188,8 @@ struct MissingNames {
     /// The port's files that use a name of another file more often than upstream does.
     private func users(of name: String, besides path: RelativePath, _ left: [RelativePath: Fault]) -> [RelativePath] {
         matching.port.files.indices.lazy.filter { port in
-            guard matching.port.files[port].path != path, let uses = names(of: port, having: [name], left)?.uses[name]
+            guard matching.port.files[port].path != path,
+                let uses = names(of: port, having: [name.withoutColon], left)?.uses[name]
             else { return false }
             return uses > texts.usesUpstream(of: name, besides: port)
         }.map { matching.port.files[$0].path }

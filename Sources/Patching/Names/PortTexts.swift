@@ -77,7 +77,10 @@ final class PortTexts {
     }
 
     /// Upstream's current and former names for a name of the port.
-    private func names(for name: String) -> Set<String> { formerNames[name, default: []].union([name]) }
+    private func names(for name: String) -> Set<String> {
+        let names = formerNames[name.withoutColon, default: []]
+        return Set(name.isValueName ? names.map { "\($0):" } : Array(names)).union([name])
+    }
 
     private lazy var formerNames: [String: Set<String>] = {
         let declared = comparison.bases.map(\.file.declaredNames) + matching.upstream.files.map(\.declaredNames)

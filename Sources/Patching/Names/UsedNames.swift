@@ -4,11 +4,12 @@ import SourceModel
 
 /// The declarations of a text, and the names in it that refer to declarations elsewhere.
 struct UsedNames {
-    /// The names of members and types, without argument labels, and the full calls of them, without overrides.
+    /// The names of members and types, without argument labels, the full calls of them and the names of values, without
+    /// overrides.
     let declared: Set<String>
     /// Every name in it, including labels, parameters and local values.
     let words: Set<String>
-    /// The number of uses of each name, except labels, parameters and local values.
+    /// The number of uses of each name, and as the name of a value, except labels, parameters and local values.
     let uses: [String: Int]
     /// The declarations that can be called; an initializer has the name of its type.
     let callables: [Callable]
@@ -17,7 +18,7 @@ struct UsedNames {
     /// The selectors of the functions in types, by the names of what these types inherit.
     let inherited: [String: Set<String>]
 
-    var used: Set<String> { Set(uses.keys) }
+    var used: Set<String> { Set(uses.keys.lazy.filter { !$0.isValueName }) }
     var selectors: Set<String> { Set(calls.map(\.selector)) }
 
     /// The names of the functions that it calls on other values: `animator.stop()` may not be a `stop` of its own.
@@ -35,14 +36,18 @@ struct UsedNames {
             let name = String(decoding: unit.text, as: UTF8.self)
             words.insert(name)
             let before = place > 0 ? units[place - 1].word : ""
-            let hasColon = place + 1 < units.count && units[place + 1].word == ":"
+            let next = place + 1 < units.count ? units[place + 1].word : ""
+            let hasColon = next == ":"
             // `case low:` of a `switch` declares nothing.
             if Self.binders.contains(before), before != "case" || !hasColon { bound.insert(name) }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
             func isUse() -> Bool {
                 [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
             }
-            if !hasColon || isUse() { uses[name, default: 0] += 1 }
+            if !hasColon || isUse() {
+                uses[name, default: 0] += 1
+                if !["(", "{"].contains(next) { uses["\(name):", default: 0] += 1 }
+            }
         }
         let text = DeclaredText(units: units, declarations: declarations)
         var (declared, callables, overridden) = (Set<String>(), [Callable](), [String]())
@@ -55,7 +60,7 @@ struct UsedNames {
             if let name = declaration.plainName {
                 if isOverride { overridden.append(name) } else { declared.insert(name) }
             }
-            if !isOverride, let call = declaration.fullCall { declared.insert(call) }
+            if !isOverride { declared.formUnion([declaration.fullCall, declaration.valueName].compactMap(\.self)) }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             for type in declaration.parent.map({ declarations[$0].inheritance }) ?? [] {
                 inherited[index.text(of: type), default: []].insert(declaration.selector)
@@ -66,7 +71,7 @@ struct UsedNames {
         }
         callables += declarations.indices.compactMap { Callable(memberwiseOf: $0, in: index) }
         (self.declared, self.callables, self.inherited) = (declared, callables, inherited)
-        uses = uses.filter { !bound.contains($0.key) }
+        uses = uses.filter { !bound.contains($0.key.withoutColon) }
         for name in overridden { uses[name, default: 0] += 1 }
         (self.words, self.uses) = (words, uses)
         let scopes = declarations.indices.compactMap { place in
@@ -122,10 +127,16 @@ extension [Unit] {
 }
 
 extension SnapshotFile {
-    /// The names and the full calls of its declarations, without overrides.
+    /// The names, the full calls and the names of values of its declarations, without overrides.
     var declaredNames: Set<String> {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
-        return Set(own.compactMap(\.plainName) + own.compactMap(\.fullCall))
+        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName].compactMap(\.self) })
     }
+}
+
+extension String {
+    var isValueName: Bool { hasSuffix(":") }
+    /// The plain name of the name of a value.
+    var withoutColon: String { isValueName ? String(dropLast()) : self }
 }
