@@ -64,12 +64,14 @@ enum LiteralDrift: DifferenceCheck {
             let subject = port.symbol.map { "`\($0)`" } ?? "`\(port.path.lastComponent)`"
             let original = upstream.symbol.map { "`\($0)`" } ?? "`\(upstream.path.lastComponent)`"
             let isRead = candidate.isDirect && candidate.isReworded
-            return finding(
+            var finding = finding(
                 "possible drift in a rewrite: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), in upstream's \(original) \(candidate.upstream.value.description)",
                 severity: isRead ? nil : .note, upstream: upstream, port: port,
                 detail: "\(candidate.port.role.description) \(candidate.port.value.description)",
                 shown: ShownValues(
                     upstream: candidate.upstream.value.description, port: candidate.port.value.description))
+            if candidate.isSeen { finding.act = .look(.visible) }
+            return finding
         }
     }
 }

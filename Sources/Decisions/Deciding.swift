@@ -54,12 +54,13 @@ private struct Ranked {
         let visibility: Int
         /// The number of findings that the decision is based on.
         let size: Int
+        let daysBehind: Int
         let title: String
         let id: String
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.weight, left.visibility, left.size, left.title, left.id)
-                < (right.weight, right.visibility, right.size, right.title, right.id)
+            (left.weight, left.visibility, left.size, right.daysBehind, left.title, left.id)
+                < (right.weight, right.visibility, right.size, left.daysBehind, right.title, right.id)
         }
     }
 
@@ -68,8 +69,9 @@ private struct Ranked {
         let acts = Set(group.weighty.map(\.act))
         rank = Rank(
             weight: decision.severity == .error ? 0 : 1,
-            visibility: acts.contains(.drop(.interface)) ? 0 : acts.contains(.look(.interface)) ? 1 : 2,
-            size: group.weighty.count, title: decision.title, id: decision.id)
+            visibility: acts.contains(.drop(.interface))
+                ? 0 : acts.isDisjoint(with: [.look(.interface), .look(.visible)]) ? 2 : 1,
+            size: group.weighty.count, daysBehind: decision.daysBehind ?? -1, title: decision.title, id: decision.id)
     }
 }
 

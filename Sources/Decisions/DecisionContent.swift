@@ -18,7 +18,9 @@ struct DecisionContent {
     /// What a decision drops and what serves nothing else.
     private let dropped: Set<Own>
     /// The names on bridges, by the places of their declarations in the port.
-    private let bridged: [Place: [String]]
+    private let bridged: [Place: [Bridged]]
+    /// The declarations that only the port has.
+    private let additions: Set<Own>
 
     private struct Own: Hashable {
         var path: RelativePath
@@ -28,6 +30,12 @@ struct DecisionContent {
     private struct Place: Hashable {
         var path: RelativePath
         var line: Int
+    }
+
+    /// A name on a bridge, with the files of the port that have it.
+    private struct Bridged {
+        var name: String
+        var paths: [RelativePath]
     }
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
@@ -61,12 +69,15 @@ struct DecisionContent {
                         place.flatMap { place in place.declaration.map { Own(path: place.path, name: $0) } }
                     }
             })
+        additions = Set(
+            report.declarations.filter { $0.upstream == nil }.compactMap { row in
+                row.portPath.flatMap { path in row.port.map { Own(path: path, name: $0) } }
+            })
         bridged = report.bridges.reduce(into: [:]) { names, bridge in
             for row in bridge.rows {
-                for cell in row.cells where cell.side == .port {
-                    names[Place(path: cell.path, line: cell.line), default: []].append(
-                        "`\(row.name)` on bridge `\(bridge.name)`")
-                }
+                let cells = row.cells.filter { $0.side == .port }
+                let name = Bridged(name: "`\(row.name)` on bridge `\(bridge.name)`", paths: cells.map(\.path))
+                for cell in cells { names[Place(path: cell.path, line: cell.line), default: []].append(name) }
             }
         }
     }
@@ -95,17 +106,29 @@ struct DecisionContent {
             severity: group.findings.map(\.severity).max() ?? .warning, findings: group.findings.map(\.fingerprint),
             commits: commits, files: pairs, keep: keepsOwnChanges(group) ? keep(in: pairs) : [],
             daysBehind: dates.min().map { max(0, today.daysSince1970 - Int($0 / Self.secondsOfDay)) })
-        decision.attached = attached(to: group)
+        let (serving, names) = attached(to: group)
+        decision.attached = (serving.map(\.text) + names.map(\.name)).uniqued()
+        if isOwnInterface(group) { decision.obstacle = Decision.ownCode }
         return decision
     }
 
-    /// What goes with what a decision drops.
-    private func attached(to group: Group) -> [String] {
+    /// What goes with what a decision drops: declarations, and names on bridges.
+    private func attached(to group: Group) -> (serving: [Evidence], names: [Bridged]) {
         let serving = group.weighty.filter { $0.act == .drop(.interface) }.flatMap(\.serving)
         let names = serving.flatMap { evidence in
             evidence.path.flatMap { path in evidence.line.flatMap { bridged[Place(path: path, line: $0)] } } ?? []
         }
-        return (serving.map(\.text) + names).uniqued()
+        return (serving, names)
+    }
+
+    /// Whether a decision drops nothing but user interface that no text of upstream's ever had.
+    private func isOwnInterface(_ group: Group) -> Bool {
+        let drops = group.weighty.filter { if case .drop = $0.act { true } else { false } }
+        return !drops.isEmpty
+            && drops.allSatisfy { finding in
+                guard finding.act == .drop(.interface), let port = finding.port else { return false }
+                return port.declaration.map { additions.contains(Own(path: port.path, name: $0)) } ?? false
+            }
     }
 
     private static let secondsOfDay: Int64 = 86_400
@@ -136,14 +159,37 @@ struct DecisionContent {
             commits.formUnion(group.weighty.compactMap(files.path).flatMap { renamingCommits[$0] ?? [] })
         }
         // A recorded decision settles a commit; only what else is wrong is left.
-        return commits.filter { rows[$0]?.note == nil }.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+        commits = commits.filter { rows[$0]?.note == nil }
+        let paths = Set(group.weighty.compactMap(files.path))
+        return commits.filter { !isReplaced($0, in: paths, by: commits) }.sorted {
+            (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1)
+        }
+    }
+
+    /// Whether later ones of some commits replaced all that files lack of a commit.
+    private func isReplaced(_ commit: ObjectName, in paths: Set<RelativePath>, by commits: Set<ObjectName>) -> Bool {
+        let open = (rows[commit]?.files ?? []).filter { paths.contains($0.port) && $0.state.isOpen }
+        return !open.isEmpty && open.allSatisfy { $0.superseded.map(commits.contains) ?? false }
     }
 
     private func pairs(of group: Group) -> [Decision.File] {
-        let pairs = group.weighty.compactMap { finding -> Decision.File? in
+        var pairs = group.weighty.compactMap { finding -> Decision.File? in
             if let row = files.row(of: finding) { return Decision.File(upstream: row.upstream, port: row.port) }
             guard finding.upstream != nil || finding.port != nil else { return nil }
             return Decision.File(upstream: finding.upstream?.path, port: finding.port?.path)
+        }
+        let shown = Set(group.weighty.filter { $0.act == .drop(.interface) }.compactMap(\.port?.path))
+        if !shown.isEmpty {
+            let (serving, names) = attached(to: group)
+            let others = serving.compactMap(\.path) + names.flatMap(\.paths)
+            // A rewrite that does not show it has nothing to drop.
+            pairs.removeAll { pair in
+                guard let port = pair.port, !shown.contains(port) else { return false }
+                return files.rows(ofPort: port).contains { $0.relation == .reimplemented }
+            }
+            pairs += others.filter { !shown.contains($0) }.map { path in
+                Decision.File(upstream: files.rows(ofPort: path).first?.upstream, port: path)
+            }
         }
         return pairs.uniqued().sorted { left, right in
             (left.port ?? left.upstream ?? .root, left.upstream ?? .root)

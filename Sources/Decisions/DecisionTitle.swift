@@ -109,7 +109,7 @@ struct DecisionTitle {
             if case .look(let matter) = finding.act { findings[matter, default: []].append(finding) }
         }
         let interface = (byMatter[.interface] ?? []).compactMap { $0.shown.port ?? $0.port?.declaration?.shortName }
-        let values = byMatter[.value] ?? []
+        let values = (byMatter[.visible] ?? []) + (byMatter[.value] ?? [])
         let own = [
             values.isEmpty ? nil : self.values(values),
             byMatter[.difference].map {

@@ -23,6 +23,8 @@ package enum Act: Hashable, Sendable {
         /// Something that users see.
         case interface
         case value
+        /// A value that users see: a text, a colour.
+        case visible
         /// Code that both sides have and that differs.
         case difference
         /// Code that upstream has changed and the port has dropped.

@@ -19,6 +19,72 @@ struct DecisionTests {
         #expect(report.grouping == ["fix 7", "drop 5 6", "look 4", "take 3", "take 1 2"])
     }
 
+    @Test("comes earlier for a text or a colour that users see, and among equals the longer it is behind")
+    mutating func orderOfEquals() {
+        report.add(.taken("A.swift"), .taken("B.swift"))
+        report.add(.open(5, "A.swift"), .open(2, "B.swift"))
+        report.add(.fix(.claim), at: .port("C.swift"))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 5)
+        report.add(.follow, at: .port("B.swift", "B.x"), by: 2)
+        report.add(.look(.value), at: .port("D.swift", "D"), shown: ShownValues(upstream: "2", port: "3"))
+        report.add(.look(.visible), at: .port("E.swift", "E"), shown: ShownValues(upstream: "“On”", port: "“Off”"))
+        #expect(report.grouping == ["look 5", "take 3", "take 2", "fix 1", "look 4"])
+        #expect(report.titles[0] == "Look at `E.swift`: “Off” instead of upstream's “On”")
+    }
+
+    @Test("names no commit that a later one of its own replaced")
+    mutating func replaced() {
+        report.add(.pair("A.swift", .diverged))
+        var commits = [1, 4, 6].map { CommitRow.open($0, "A.swift") }
+        commits[0].files[0].superseded = TestReport.commit(4)
+        commits[1].files[0].superseded = TestReport.commit(9)
+        for commit in commits { report.add(commit) }
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1, 4, 6)
+        // The one that replaced commit 4 is no cause here, so that commit 4 has to be named.
+        #expect(report.decisions.map(\.commits) == [[4, 6].map(TestReport.commit)])
+        #expect(report.decisions.map(\.daysBehind) == [7])
+        // If the rules skip the one that replaced it, it counts again.
+        commits[1].note = CommitNote(commit: TestReport.commit(4), choice: .skipped, reason: "", owner: "")
+        report = TestReport()
+        report.add(.pair("A.swift", .diverged))
+        for commit in commits { report.add(commit) }
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1, 4, 6)
+        #expect(report.decisions.map(\.commits) == [[1, 6].map(TestReport.commit)])
+    }
+
+    @Test("names another one that brings other changes into the same file, unless it only drops a part of it")
+    mutating func shared() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
+        for name in ["A", "B"] {
+            for member in 1...3 { report.add(.follow, at: .port("\(name).swift", "\(name).m\(member)"), by: 1) }
+        }
+        report.add(.follow, at: .port("A.swift", "A.n"), by: 2)
+        report.add(.drop(.interface), at: .port("A.swift", "A.glow"), by: 3)
+        let decisions = report.decisions
+        #expect(decisions.map(\.verb) == [.drop, .merge, .merge])
+        #expect(decisions.map(\.with) == [[], [decisions[2].id], [decisions[1].id]])
+    }
+
+    @Test("about interface that only the port has is done by hand, in the files that show and feed it")
+    mutating func ownInterface() {
+        report.add(.pair("View.swift", .diverged), .pair("Modifier.swift", .behind, .reimplemented))
+        let serving = Evidence(.fact(.servesOnly), "Host.isHot", path: "ios/Host.swift", line: 3)
+        report.add(.drop(.interface), at: .port("View.swift", "View.glow"), by: 3, evidence: [serving])
+        report.add(.follow, at: .port("Modifier.swift"), by: 3)
+        let cells = [(RelativePath("ios/Host.swift"), 3), ("Host.tsx", 8)].map { path, line in
+            BridgeReport.Cell(layer: "native", name: "isHot", type: nil, side: .port, path: path, line: line)
+        }
+        report.add(BridgeReport.Row(name: "isHot", kind: "property", isComplete: true, cells: cells))
+        #expect(report.decisions.map(\.obstacle) == [nil])
+        report.add(
+            DeclarationRow(
+                upstream: nil, port: "View.glow", kind: .property, status: .addition, portPath: "ios/View.swift"))
+        #expect(report.grouping == ["drop 1 2"])
+        #expect(report.decisions.map(\.obstacle) == [Decision.ownCode])
+        #expect(
+            report.decisions.map { $0.files.compactMap(\.port) } == [["Host.tsx", "ios/Host.swift", "ios/View.swift"]])
+    }
+
     @Test("keeps its id where lines and numbers change")
     mutating func id() {
         report.add(.pair("A.swift", .diverged))

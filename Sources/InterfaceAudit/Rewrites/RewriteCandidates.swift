@@ -14,6 +14,9 @@ package struct RewriteCandidate: Sendable {
     /// Whether they are texts with half of their words in common, or the only ones that are left.
     package var isReworded = false
 
+    /// Whether users see it by itself: a text or a colour.
+    package var isSeen: Bool { [.visibleString, .localisedString, .colour].contains(port.role.category) }
+
     /// Whether both have the same two values, and on one side these come from the same line.
     fileprivate func isOneDifference(with other: Self) -> Bool {
         func isFromOnePlace(_ side: KeyPath<Self, DrawnValue>) -> Bool {
