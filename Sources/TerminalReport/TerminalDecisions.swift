@@ -102,12 +102,13 @@ struct TerminalDecisions {
             wording.isTitleEnough || !isVerbose && Self.counts(names, wording.decision.title)
                 ? nil : "in \(Phrase.list(names, limit: isVerbose ? .max : Self.limit(for: names)))",
             isVerbose || !wording.isTakenAsItIs ? wording.manner(limit: nameLimit) { $0 } : nil,
-            isVerbose ? wording.attachment(limit: nameLimit) { $0 } : wording.shortAttachment,
+            isVerbose
+                ? wording.attachment(limit: nameLimit) { $0 }.map { "drop with it \($0)" } : wording.shortAttachment,
             isVerbose ? wording.obstacle : nil,
-            isVerbose || !isObstacleAlone ? wording.together(limit: nameLimit) : nil,
+            isVerbose || !isObstacleAlone ? wording.together(limit: max(nameLimit, 3)) : nil,
             wording.command { "`\($0)`" },
             isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
-            isVerbose ? wording.acceptance { "`\($0)`" } : nil,
+            isVerbose ? wording.acceptance { "`\($0)`" }.map { "to accept it: \($0)" } : nil,
         ].compactMap(\.self).filter { !$0.isEmpty }
         return isVerbose || details.isEmpty ? details : [details.joined(separator: "; ")]
     }

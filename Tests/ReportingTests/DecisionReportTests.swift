@@ -51,14 +51,27 @@ struct DecisionReportTests {
     @Test("name the others to settle with them, and the lines for the rules")
     func company() {
         var report = SampleReport.many.report
-        report.decisions[0].with = [report.decisions[2].id, report.decisions[1].id]
-        #expect(lines(report).contains { $0.contains("; apply together with decisions 2 and 3") })
+        report.decisions[0].with = [3, 2, 1].map { report.decisions[$0].id }
+        #expect(lines(report).contains { $0.contains("; settle together with decisions 2, 3 and 4") })
         let text = MarkdownRenderer().render(report)
-        #expect(text.contains("- apply together with decisions 2 and 3\n"))
+        #expect(text.contains("- settle together with decisions 2, 3 and 4\n"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", port: \"OverlayMetrics.swift\" }\n# or"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", reason: TODO, owner: TODO }\n```\n"))
         report.decisions[0].patch = .clean
         #expect(!MarkdownRenderer().render(report).contains("reason: TODO"))
+        for place in 1...3 { report.decisions[place].patch = .clean }
+        #expect(MarkdownRenderer().render(report).contains("- apply together with decisions 2, 3 and 4\n"))
+    }
+
+    @Test("show names in a text about a change as code, and nothing around them")
+    func nestedCode() throws {
+        var report = SampleReport.many.report
+        let place = try #require(report.findings.firstIndex { $0.severity > .note && $0.port != nil })
+        report.findings[place].finding.evidence = [
+            Evidence(.upstreamChange(.changed), "method `A.b()`: its body"), Evidence(.upstreamChange(.new), "C.d"),
+        ]
+        let text = MarkdownRenderer().render(report)
+        #expect(text.contains("changed upstream: method `A.b()`: its body; new upstream: `C.d`"))
     }
 
     @Test("say why there is no patch where everything is named")
@@ -85,7 +98,7 @@ struct DecisionReportTests {
         report.decisions[1].patch = .conflicts
         let path = SampleReport.portFile("PlayerOverlayController.swift")
         report.decisions[1].conflicts = [Decision.Conflict(path: path, places: 3)]
-        #expect(lines(report)[4].contains("; 3 conflicts; keep 4 own changes"))
+        #expect(lines(report)[4].contains("; 3 conflicts in the file; keep its 4 own changes"))
         #expect(
             lines(report).last == "  `lockstep patch FILE --conflicts` writes the conflicts; --verbose names everything"
         )
@@ -94,7 +107,7 @@ struct DecisionReportTests {
         #expect(lines(report, isVerbose: true).contains { $0.hasSuffix(words + command) })
         #expect(MarkdownRenderer().render(report).contains("- \(words)\(command)\n"))
         report.decisions[1].conflicts.append(Decision.Conflict(path: "ios/a b.swift", places: 1))
-        #expect(lines(report)[4].contains("; 4 conflicts in 2 files; "))
+        #expect(lines(report)[4].contains("; 4 conflicts in 2 files; keep their 4 own changes"))
         let files = "PlayerOverlayController.swift 'ios/a b.swift'"
         #expect(MarkdownRenderer().render(report).contains("\(files) --conflicts --rules"))
     }
@@ -182,7 +195,7 @@ struct DecisionReportTests {
         var other = try #require(many.decisions[take].files.first)
         other.port = "ios/Other.swift"
         many.decisions[take].files.append(other)
-        #expect(lines(many, isVerbose: true).contains { $0.hasSuffix("as they are") })
+        #expect(lines(many, isVerbose: true).contains { $0.hasSuffix("upstream's text as it is") })
         let place = try #require(report.files.firstIndex { $0.canBeTaken })
         let names = ["A", "B", "C", "D"].map { AppliedSubstitutions.Name(upstream: $0, port: "RN\($0)") }
         report.files[place].substitutions = AppliedSubstitutions(names: names, droppedImports: ["Kit"])
@@ -204,8 +217,11 @@ struct DecisionReportTests {
             (row.status, row.port, row.portPath) = (.orphaned, name, path)
             report.declarations.append(row)
         }
-        #expect(lines(report).contains { $0.hasSuffix("; as it is; upstream removed Badge and hide()") })
-        #expect(MarkdownRenderer().render(report).contains("- as it is; upstream removed `Badge` and `hide()`\n"))
+        #expect(
+            lines(report).contains { $0.hasSuffix("; upstream's text as it is; upstream removed Badge and hide()") })
+        #expect(
+            MarkdownRenderer().render(report).contains(
+                "- upstream's text as it is; upstream removed `Badge` and `hide()`\n"))
     }
 
     @Test("have a heading each in Markdown, which links the files and the pull request that it names")

@@ -45,12 +45,11 @@ struct DecisionsSection {
             """
     }
 
-    /// The verb is highlighted and not repeated if the title begins with it.
+    /// The first word, which says what to do, is highlighted.
     private func title(_ decision: Decision) -> HTML {
-        let verb = decision.verb.rawValue
-        let isNamed = decision.title.lowercased().hasPrefix("\(verb) ")
-        let rest = isNamed ? String(decision.title.dropFirst(verb.count + 1)) : decision.title
-        return "<span class=\"verb\">\(verb)</span> \(.prose(rest))"
+        let words = decision.title.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return .prose(decision.title) }
+        return "<span class=\"verb\">\(words[0].lowercased())</span> \(.prose(words[1]))"
     }
 
     private func facts(_ wording: DecisionWording) -> [HTML] {
@@ -65,7 +64,7 @@ struct DecisionsSection {
         let entries: [(String, HTML?)] = [
             ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
             ("How", wording.command(quote).map { .prose($0) }),
-            ("With it", wording.attachment(limit: Self.nameLimit, quote).map { .prose($0) }),
+            ("Drop with it", wording.attachment(limit: Self.nameLimit, quote).map { .prose($0) }),
             (wording.lack?.title.capitalizedFirst ?? "", wording.lack.map { .prose($0.reason) }),
             ("Together", wording.together(limit: .max).map { .prose($0) }),
             ("Rules", entries(wording)),
@@ -111,10 +110,11 @@ struct DecisionsSection {
         guard decision.diff == nil, !weighty.isEmpty, weighty.count <= Self.findingLimit else {
             return all.isEmpty ? nil : all.map(link(to:)).list(limit: Self.nameLimit)
         }
-        let notes = all.filter { $0.severity == .note }.map(link(to:))
+        let notes = Dictionary(grouping: all.filter { $0.severity == .note }, by: name).values.compactMap(\.first)
+            .sorted { ($0.port?.line ?? 0, $0.fingerprint) < ($1.port?.line ?? 0, $1.fingerprint) }.map(link(to:))
         return .list(
             weighty.map { finding -> HTML in "\(link(to: finding)): \(.prose(finding.message))" }
-                + (notes.isEmpty ? [] : [notes.list(limit: Self.nameLimit)]))
+                + (notes.isEmpty ? [] : ["notes on \(notes.list(limit: Self.nameLimit))"]))
     }
 
     private func link(to finding: AssessedFinding) -> HTML {

@@ -15,6 +15,8 @@ package struct DecisionWording {
     private let idLength: Int
     /// The numbers of the decisions to settle with it.
     private let company: [Int]
+    /// Whether patches settle it and these.
+    private let isPatched: Bool
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
     /// Whether the rules have places for its files.
@@ -51,6 +53,9 @@ package struct DecisionWording {
     ) {
         (self.decision, self.idLength, roots) = (decision, idLength, (report.upstream.root, report.port.root))
         company = decision.with.compactMap { numbers[$0] }.sorted()
+        isPatched = ([decision.id] + decision.with).allSatisfy { id in
+            numbers[id].map { report.decisions[$0 - 1].patch == .clean } ?? true
+        }
         self.commits = decision.commits.compactMap { commits[$0] }
         let entries = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.entry) })
         let own = decision.verb == .fix ? decision.findings.map { entries[$0].flatMap { $0 }?.section } : []
@@ -134,7 +139,7 @@ package struct DecisionWording {
     package func together(limit: Int) -> String? {
         guard !company.isEmpty else { return nil }
         return
-            "apply together with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
+            "\(isPatched ? "apply" : "settle") together with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
     }
 
     /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
@@ -164,7 +169,7 @@ package struct DecisionWording {
     /// `5 conflicts in 2 files`; `nil` if there are none.
     package var shortConflicts: String? {
         let (files, places) = (decision.conflicts.count, decision.conflicts.map(\.places).reduce(0, +))
-        return files == 0 ? nil : Phrase.count(places, "conflict") + (files == 1 ? "" : " in \(files) files")
+        return files == 0 ? nil : "\(Phrase.count(places, "conflict")) in \(files == 1 ? "the file" : "\(files) files")"
     }
 
     /// Where both sides changed the same lines, and how to get these places, with names as `quote` writes them; `nil` if
@@ -183,7 +188,7 @@ package struct DecisionWording {
     package func acceptance(_ quote: (String) -> String) -> String? {
         guard decision.verb == .look, !fingerprints.isEmpty else { return nil }
         let names = fingerprints.joined(separator: " ")
-        return "to accept it: \(quote("lockstep exempt \(names) --reason … --owner … \(options)"))"
+        return "\(quote("lockstep exempt \(names) --reason … --owner … \(options)"))"
     }
 
     /// The command that settles it; `nil` if there is none.
@@ -209,7 +214,7 @@ package struct DecisionWording {
         guard !decision.attached.isEmpty else { return nil }
         let names = decision.attached.map { $0.contains("`") ? $0 : quote($0) }
         return
-            "drop with it \(Phrase.list(names, limit: limit)), which \(names.count == 1 ? "serves" : "serve") nothing else in the mapped files"
+            "\(Phrase.list(names, limit: limit)), which \(names.count == 1 ? "serves" : "serve") nothing else in the mapped files"
     }
 
     /// How much goes with it; `nil` if nothing does.
@@ -241,7 +246,7 @@ package struct DecisionWording {
             names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
             imports.isEmpty ? nil : "without \(Phrase.list(imports))",
         ].compactMap(\.self)
-        return (words.isEmpty ? (files.count > 1 ? "as they are" : "as it is") : words.joined(separator: ", "))
+        return (words.isEmpty ? "upstream's text as it is" : words.joined(separator: ", "))
             + (gone.isEmpty ? "" : "; upstream removed \(Phrase.list(gone, limit: limit))")
     }
 
@@ -254,7 +259,9 @@ package struct DecisionWording {
 
     /// How much there is to keep; `nil` if there is nothing.
     package var shortAdvice: String? {
-        decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "own change"))"
+        guard !decision.keep.isEmpty else { return nil }
+        let owner = decision.conflicts.isEmpty ? "" : decision.conflicts.count == 1 ? "its " : "their "
+        return "keep \(owner)\(Phrase.count(decision.keep.count, "own change"))"
     }
 
     /// What the port already has of a commit in the files of the decision; empty if nothing.

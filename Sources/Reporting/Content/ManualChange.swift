@@ -52,7 +52,7 @@ package struct ManualChange {
             hunks.contains(where: \.isUpstreams) ? "upstream's changes" : nil,
             hunks.allSatisfy(\.isUpstreams) ? nil : "lines of the port to bring to upstream's",
         ]
-        return Phrase.list(parts.compactMap(\.self))
+        return "\(Phrase.list(parts.compactMap(\.self))) (lines with − go, lines with + come)"
     }
 
     /// The short hunks that fit into `limit` lines, or else the first one.

@@ -74,7 +74,8 @@ struct MarkdownDecisions {
             [
                 wording.manner(limit: Self.nameLimit) { MarkdownText.code($0) },
                 wording.command { "`\($0)`" }.map(MarkdownProse.inline),
-                wording.attachment(limit: Self.attachedLimit) { "`\($0)`" }.map(MarkdownProse.inline),
+                wording.attachment(limit: Self.attachedLimit) { "`\($0)`" }
+                    .map { MarkdownProse.inline("drop with it \($0)") },
                 wording.obstacle.map(MarkdownProse.inline),
                 wording.together(limit: Self.idLimit),
                 wording.conflicts { "`\($0)`" }.map(MarkdownProse.inline),
@@ -95,7 +96,8 @@ struct MarkdownDecisions {
         guard let heaviest = findings.map(\.severity).max() else { return nil }
         let list = MarkdownFindingList(
             places: places, group: FileFindings(findings: findings), lines: showsLines ? causes : nil)
-        let acceptance = wording.acceptance { "`\($0)`" }.map { ["- \(MarkdownProse.inline($0))"] } ?? []
+        let acceptance =
+            wording.acceptance { "`\($0)`" }.map { ["- \(MarkdownProse.inline("to accept it: \($0)"))"] } ?? []
         return MarkdownPart(
             rank: heaviest == .error ? .errors : .findings,
             // Without words between them two lists would be one.

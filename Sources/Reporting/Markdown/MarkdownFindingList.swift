@@ -111,7 +111,9 @@ struct MarkdownFindingList {
     private func remarks(on finding: AssessedFinding) -> [String] {
         guard finding.severity != .note else { return [] }
         func names(_ isMeant: (Evidence.Kind) -> Bool) -> [String] {
-            finding.evidence.filter { isMeant($0.kind) }.map { MarkdownText.code($0.text) }
+            finding.evidence.filter { isMeant($0.kind) }.map {
+                $0.text.contains("`") ? MarkdownProse.inline($0.text) : MarkdownText.code($0.text)
+            }
         }
         let feeding = names { $0 == .fact(.fedBy) }
         let changes = Evidence.UpstreamChange.allCases.compactMap { change in

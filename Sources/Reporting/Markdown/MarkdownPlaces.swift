@@ -35,7 +35,7 @@ struct MarkdownPlaces {
 
     /// A commit's short id, linked to it, or the full id without a link.
     func commit(_ commit: ObjectName, on side: Side) -> String {
-        guard let url = sides[side]?.links.commit(commit) else { return MarkdownText.code(commit.hex) }
+        guard let url = sides[side]?.links.commit(commit) else { return MarkdownText.code(commit.short) }
         return MarkdownText.code(commit.short, linkedTo: url)
     }
 
