@@ -169,7 +169,22 @@ struct DecisionContent {
     /// Whether later ones of some commits replaced all that files lack of a commit.
     private func isReplaced(_ commit: ObjectName, in paths: Set<RelativePath>, by commits: Set<ObjectName>) -> Bool {
         let open = (rows[commit]?.files ?? []).filter { paths.contains($0.port) && $0.state.isOpen }
-        return !open.isEmpty && open.allSatisfy { $0.superseded.map(commits.contains) ?? false }
+        return !open.isEmpty
+            && open.allSatisfy { file in
+                guard let last = file.superseded, commits.contains(last) else { return false }
+                return !isDecided(file.port, after: commit, before: last)
+            }
+    }
+
+    /// Whether the rules decide about a commit between two others that changed a file: it may have replaced a part.
+    private func isDecided(_ path: RelativePath, after first: ObjectName, before last: ObjectName) -> Bool {
+        guard let start = places[first], let end = places[last] else { return true }
+        return rows.values.contains { row in
+            guard row.note != nil, let place = places[row.commit], (start...max(start, end)).contains(place) else {
+                return false
+            }
+            return row.files.contains { $0.port == path }
+        }
     }
 
     private func pairs(of group: Group) -> [Decision.File] {

@@ -9,16 +9,22 @@ extension TypeMatcher {
         guard !ours.isEmpty else { return }
         let theirs = Dictionary(
             keepingFirst: leftovers.flatMap(\.upstream).filter(\.isDeclared).map { ($0.name, $0) })
+        var found: [String: (left: TypeUnit, right: TypeUnit)] = [:]
+        var targets: [String: Set<String>] = [:]
         for file in upstream {
             for (place, alias) in file.declarations.enumerated() where alias.kind == .typealias {
-                guard let former = ours[renaming.portName(forQualified: alias.qualifiedName, in: file.file.path)],
-                    let target = file.aliasedType(of: place),
-                    let unit = [alias.container.map { "\($0).\(target)" }, target].compactMap(\.self)
-                        .lazy.compactMap({ theirs[$0] }).first,
-                    unit.sharesMember(with: former, in: (upstream, port))
-                else { continue }
-                learn(unit, former)
+                let name = renaming.portName(forQualified: alias.qualifiedName, in: file.file.path)
+                guard let former = ours[name] else { continue }
+                let target = file.aliasedType(of: place) ?? ""
+                targets[name, default: []].insert(target)
+                let units = [alias.container.map { "\($0).\(target)" }, target].compactMap { $0.flatMap { theirs[$0] } }
+                guard let unit = units.first, unit.sharesMember(with: former, in: (upstream, port)) else { continue }
+                found[name] = (unit, former)
             }
+        }
+        // Behind an `#if` the name may be another type's.
+        for (name, pair) in found.sorted(by: { $0.key < $1.key }) where targets[name]?.count == 1 {
+            learn(pair.left, pair.right)
         }
     }
 }

@@ -25,29 +25,6 @@ extension RenamedMembers {
         return []
     }
 
-    /// Whether two members are two of one pattern, such as the keys of a list: neither their names nor their texts in
-    /// quotation marks are alike, and another one beside the right one has the same names in its body.
-    static func areTwoOfPattern(
-        _ left: DeclarationReference, _ right: DeclarationReference,
-        in files: (left: [NormalisedFile], right: [NormalisedFile])
-    ) -> Bool {
-        let (old, new) = (files.left[left.file], files.right[right.file])
-        let (theirs, ours) = (old.strings(of: left.declaration), new.strings(of: right.declaration))
-        let own = new.declarations[right.declaration]
-        guard !theirs.isEmpty, !ours.isEmpty, theirs.isDisjoint(with: ours),
-            !RenamedUnits.areAlike(old.declarations[left.declaration].baseName, own.baseName)
-        else { return false }
-        func names(_ declaration: Declaration) -> [String] {
-            declaration.body.compactMap { new.file.index?.spellings[Int($0)] }.filter(\.isIdentifier).map(\.text)
-        }
-        let pattern = names(own)
-        return !pattern.isEmpty
-            && new.declarations.enumerated().contains { place, other in
-                place != right.declaration && other.kind == own.kind && other.container == own.container
-                    && !new.strings(of: place).isEmpty && names(other) == pattern
-            }
-    }
-
     private func fit(_ left: Member, _ right: Member, _ words: CommonWords, _ group: Group) -> Bool {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return false }
         let mayBeOne =

@@ -296,11 +296,10 @@ package struct RenamedMembers {
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
 
-    /// Whether two texts are alike, and more so than upstream's is with another one of its type, and not for a pattern.
+    /// Whether two texts are alike, and more so than upstream's is with another one of its type.
     func areNearest(_ left: Member, _ right: Member, in group: Group, _ least: Double) -> Bool {
         let likeness = left.code.likeness(to: right.code, known(left, right))
         return likeness >= least && !group.known.contains { $0.likeness(to: left.code) >= likeness }
-            && !Self.areTwoOfPattern(left.reference, right.reference, in: files)
     }
 
     /// Whether no other member of the type without a counterpart has one of the two names, or, of overloads, the same

@@ -90,7 +90,7 @@ struct TerminalDecisions {
     private func details(of wording: DecisionWording) -> [String] {
         let commits = isVerbose ? [] : wording.decision.commits.map(\.short)
         let facts = [
-            wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: Self.limit(for: commits)),
+            wording.weight, commits.count > 2 ? "first \(commits[0])" : Phrase.list(commits),
             wording.delay ?? "",
             wording.patch ?? "",
         ]
@@ -105,7 +105,7 @@ struct TerminalDecisions {
             isVerbose
                 ? wording.attachment(limit: nameLimit) { $0 }.map { "drop with it \($0)" } : wording.shortAttachment,
             isVerbose ? wording.obstacle : nil,
-            isVerbose || !isObstacleAlone ? wording.together(limit: max(nameLimit, 3)) : nil,
+            isVerbose || !isObstacleAlone ? wording.together(limit: max(nameLimit, 3), isShort: !isVerbose) : nil,
             wording.command { "`\($0)`" },
             isVerbose ? wording.conflicts { "`\($0)`" } : wording.shortConflicts, advice,
             isVerbose ? wording.acceptance { "`\($0)`" }.map { "to accept it: \($0)" } : nil,

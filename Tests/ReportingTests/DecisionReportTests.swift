@@ -52,15 +52,15 @@ struct DecisionReportTests {
     func company() {
         var report = SampleReport.many.report
         report.decisions[0].with = [3, 2, 1].map { report.decisions[$0].id }
-        #expect(lines(report).contains { $0.contains("; settle together with decisions 2, 3 and 4") })
+        #expect(lines(report).contains { $0.contains("; settle with 2, 3 and 4") })
         let text = MarkdownRenderer().render(report)
-        #expect(text.contains("- settle together with decisions 2, 3 and 4\n"))
+        #expect(text.contains("- settle with decisions 2, 3 and 4\n"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", port: \"OverlayMetrics.swift\" }\n# or"))
         #expect(text.contains("  - { upstream: \"OverlayMetrics.swift\", reason: TODO, owner: TODO }\n```\n"))
         report.decisions[0].patch = .clean
         #expect(!MarkdownRenderer().render(report).contains("reason: TODO"))
         for place in 1...3 { report.decisions[place].patch = .clean }
-        #expect(MarkdownRenderer().render(report).contains("- apply together with decisions 2, 3 and 4\n"))
+        #expect(MarkdownRenderer().render(report).contains("- apply with decisions 2, 3 and 4\n"))
     }
 
     @Test("show names in a text about a change as code, and nothing around them")
@@ -98,7 +98,7 @@ struct DecisionReportTests {
         report.decisions[1].patch = .conflicts
         let path = SampleReport.portFile("PlayerOverlayController.swift")
         report.decisions[1].conflicts = [Decision.Conflict(path: path, places: 3)]
-        #expect(lines(report)[4].contains("; 3 conflicts in the file; keep its 4 own changes"))
+        #expect(lines(report)[4].contains("; 3 conflicts in the file; keep 4 own changes"))
         #expect(
             lines(report).last == "  `lockstep patch FILE --conflicts` writes the conflicts; --verbose names everything"
         )
@@ -107,7 +107,7 @@ struct DecisionReportTests {
         #expect(lines(report, isVerbose: true).contains { $0.hasSuffix(words + command) })
         #expect(MarkdownRenderer().render(report).contains("- \(words)\(command)\n"))
         report.decisions[1].conflicts.append(Decision.Conflict(path: "ios/a b.swift", places: 1))
-        #expect(lines(report)[4].contains("; 4 conflicts in 2 files; keep their 4 own changes"))
+        #expect(lines(report)[4].contains("; 4 conflicts in 2 files; keep 4 own changes"))
         let files = "PlayerOverlayController.swift 'ios/a b.swift'"
         #expect(MarkdownRenderer().render(report).contains("\(files) --conflicts --rules"))
     }

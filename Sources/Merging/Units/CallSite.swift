@@ -186,7 +186,7 @@ package struct Callable: Hashable {
             guard !isComputed, !isConstant, !head.contains("lazy") else { return nil }
             // A wrapper may give a value, and other platforms need not have the property.
             let isOptional =
-                body.first == "=" || head.contains("var") && head.last == "?"
+                body.first == "=" || head.contains("var") && ["?", "!"].contains(head.last)
                 || member.conditions != declaration.conditions
                 || member.attributes.contains { $0.first?.isUppercase ?? false }
             return Parameter(label: member.selector, isOptional: isOptional)

@@ -136,10 +136,13 @@ package struct DecisionWording {
     }
 
     /// The decisions to settle with it, with at most `limit` numbers; `nil` if there are none.
-    package func together(limit: Int) -> String? {
+    ///
+    /// - Parameter isShort: Whether it stands in a list of numbered decisions.
+    package func together(limit: Int, isShort: Bool = false) -> String? {
         guard !company.isEmpty else { return nil }
-        return
-            "\(isPatched ? "apply" : "settle") together with decision\(company.count == 1 ? "" : "s") \(Phrase.list(company.map(String.init), limit: limit))"
+        let noun = isShort ? "" : company.count == 1 ? "decision " : "decisions "
+        let numbers = Phrase.list(company.map(String.init), limit: limit)
+        return "\(isPatched ? "apply" : "settle") with \(noun)\(numbers)"
     }
 
     /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
@@ -260,8 +263,7 @@ package struct DecisionWording {
     /// How much there is to keep; `nil` if there is nothing.
     package var shortAdvice: String? {
         guard !decision.keep.isEmpty else { return nil }
-        let owner = decision.conflicts.isEmpty ? "" : decision.conflicts.count == 1 ? "its " : "their "
-        return "keep \(owner)\(Phrase.count(decision.keep.count, "own change"))"
+        return "keep \(Phrase.count(decision.keep.count, "own change"))"
     }
 
     /// What the port already has of a commit in the files of the decision; empty if nothing.

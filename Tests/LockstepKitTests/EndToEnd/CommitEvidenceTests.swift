@@ -289,7 +289,7 @@ struct CommitEvidenceTests {
                 ["- let limit = 3\n+ let limit = 5"],
             ])
         #expect(try report.rendered(as: .markdown).contains("keep the port's own changes to `close()` and `limit`"))
-        #expect(try report.rendered(as: .terminal).contains("keep its 2 own changes"))
+        #expect(try report.rendered(as: .terminal).contains("keep 2 own changes"))
     }
 
     @Test("What the port alone did, none")

@@ -7,12 +7,14 @@ import Testing
 
 @Suite("Upstream's tags")
 struct ReleaseTests {
-    private static func window(_ limit: Int) -> String {
-        "final class Window {\n    var limit: Int { \(limit) }\n    func open() { show(limit, animated: true) }\n}\n"
+    private static func window(_ limit: Int, isAnimated: Bool = true) -> String {
+        "final class Window {\n    var limit: Int { \(limit) }\n    func open() { show(limit, animated: \(isAnimated)) }\n}\n"
     }
 
     private func pair() throws -> (pair: RepositoryPair, commits: [String]) {
-        let (pair, commits) = try RepositoryPair.window((1...4).map(Self.window), port: Self.window(2))
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(1), Self.window(2), Self.window(2, isAnimated: false), Self.window(4, isAnimated: false)],
+            port: Self.window(2))
         let ids = try commits.map { try #require(ObjectID(hex: $0)) }
         _ = try pair.upstream.createTag("v1.0.0", at: ids[0])
         _ = try pair.upstream.createTag("v1.1.0", at: ids[1], message: "The second")

@@ -49,30 +49,6 @@ struct OtherStringsTests {
         #expect(findings(text("\"a\""), text("\"b\""), renamed).allSatisfy { !$0.contains("dropped") })
     }
 
-    @Test("A key in a list of keys is another one, unless its name is alike")
-    func keys() {
-        func keys(_ keys: [(name: String, key: String)]) -> String {
-            let members = keys.map { name, key in
-                "    var \(name): Key<String> { .init(defaultValue: \"\(key)/\", key: \"\(key)\", at: 3) }\n"
-            }
-            return "extension Keys {\n\(members.joined())    var limit: Int { read(most: 3) }\n}\n"
-        }
-        let other = (name: "hostName", key: "HostName")
-        let base = keys([(name: "openBaseURL", key: "OpenBaseURL"), other])
-        #expect(
-            findings(base, base, keys([other, (name: "registryBaseURL", key: "RegistryBaseURL")]))
-                == ["added-member Keys.registryBaseURL", "dropped-member Keys.openBaseURL"])
-        let alike = findings(base, base, keys([(name: "baseURL", key: "BaseURL"), other]))
-        #expect(!alike.contains { $0.hasPrefix("dropped") }, "\(alike)")
-        // Where no other member is of the pattern, one is not two.
-        let alone = keys([(name: "openBaseURL", key: "OpenBaseURL")])
-        let renamed = findings(alone, alone, keys([(name: "registryBaseURL", key: "RegistryBaseURL")]))
-        #expect(!renamed.contains { $0.hasPrefix("dropped") }, "\(renamed)")
-        // A kept text says that it is the same.
-        let kept = findings(base, base, keys([(name: "registryBaseURL", key: "OpenBaseURL"), other]))
-        #expect(!kept.contains { $0.hasPrefix("dropped") }, "\(kept)")
-    }
-
     @Test("An overload of which one of several labels differs is the same, and one with other labels is not")
     func label() {
         let kept = """

@@ -71,6 +71,9 @@ struct UpstreamRenameTests {
         let alias = "@available(*, deprecated)\ntypealias StandardCalloutProvider = Callouts.StandardService\n"
         #expect(findings("") == ["orphaned-type StandardCalloutProvider"])
         #expect(findings(alias) == ["behind-member StandardCalloutProvider"])
+        // Behind an `#if`, the name is that of two types.
+        let two = "#if os(macOS)\n\(alias)#else\n\(alias.replacing("Callouts.StandardService", with: "Other"))#endif\n"
+        #expect(findings(two) == ["orphaned-type StandardCalloutProvider"])
         // Nothing in common: the name has another meaning now.
         let other = now.replacing("func actions(for key: String)", with: "func titles(of key: String)")
         #expect(findings(alias, other) == ["orphaned-type StandardCalloutProvider"])
