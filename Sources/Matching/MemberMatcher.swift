@@ -68,7 +68,7 @@ package struct MemberMatcher {
 
     private var upstream: [Member]
     private var port: [Member]
-    private let files: (upstream: [NormalisedFile], port: [NormalisedFile])
+    private let portFiles: [NormalisedFile]
     private var pairs: [Pairing<DeclarationReference>] = []
     /// The kinds and base names that a side has more than once.
     private let overloaded: Set<String>
@@ -127,7 +127,7 @@ package struct MemberMatcher {
 
     private init(_ left: Candidates, _ right: Candidates) {
         var (upstream, port) = (left.members, right.members)
-        files = (left.files, right.files)
+        portFiles = right.files
         // If the type is a protocol on one side only, its requirements correspond to the other side's members.
         if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
@@ -218,7 +218,7 @@ package struct MemberMatcher {
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for left in upstream where left.name.isCallable && overloaded.contains(left.kindAndBaseName) {
             guard let namesake = port.first(where: { $0.name == left.name }),
-                let name = files.port[namesake.reference.file].name(of: namesake.reference.declaration).base,
+                let name = portFiles[namesake.reference.file].name(of: namesake.reference.declaration).base,
                 namesake.code.body.contains(name)
             else { continue }
             let held = port.filter { right in
@@ -304,7 +304,7 @@ package struct MemberMatcher {
     private static let leastLikeness = 0.6
 
     /// Renamed members: those with similar bodies, of which those with similar names and parameters come first. Small
-    /// bodies prove little, and those of one pattern nothing.
+    /// bodies prove little.
     private mutating func pairByBody() {
         func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
             members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }
@@ -323,11 +323,7 @@ package struct MemberMatcher {
         }
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
-        let files = files
-        pair { left, right in
-            counterparts[left.reference] == right.reference && left.declaration.kind == right.declaration.kind
-                && !RenamedMembers.areTwoOfPattern(left.reference, right.reference, in: (files.upstream, files.port))
-        }
+        pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
     }
 
     /// How much the words of the name, and those of the parameters and the result, weigh beside the likeness of two bodies.
