@@ -47,23 +47,10 @@ enum BehindFile: Check {
         let parts = input.differences.rows(ofTakenFile: index)
         let substitutions = comparison.substitutions(in: index)
         let hasOwnAccess = comparison.declarations.contains { $0.file == index && $0.hasOwnAccess }
-        let renames = renames(in: parts)
-        let isRename =
-            !parts.isEmpty
-            && parts.allSatisfy { part in
-                part.facets.typeRename.map { $0.isUpstream && $0.wording == part.wording } ?? false
-            }
-        // The row of the commit says the same: there is nothing to port but the name.
-        let message =
-            isRename
-            ? "upstream changed nothing of `\(name)` since the synced commit but a name: \(renames.list); `lockstep patch` "
-                + "without files makes that change in the whole port, where that is safe"
-            : "upstream changed `\(name)` since the synced commit, the port did not"
-                + (hasOwnAccess ? " but for access" : "") + advice
-                + substitutions.manner(hasOwnAccess: hasOwnAccess)
-                + (renames.list.isEmpty ? "" : "\(renames.advice); \(renames.list)")
         return finding(
-            message,
+            "upstream changed `\(name)` since the synced commit, the port did not"
+                + (hasOwnAccess ? " but for access" : "") + advice
+                + substitutions.manner(hasOwnAccess: hasOwnAccess) + renames(in: parts),
             // A commit that changed only imports has nothing to port.
             severity: parts.allSatisfy { $0.level == .imports } ? .note : nil,
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
@@ -76,16 +63,17 @@ enum BehindFile: Check {
             })
     }
 
-    /// What upstream renamed, and where else the new names belong.
-    private static func renames(in parts: [Difference]) -> (list: String, advice: String) {
+    /// What upstream renamed, as the end of a sentence.
+    private static func renames(in parts: [Difference]) -> String {
         let names = parts.flatMap {
             [$0.declaration?.rename, $0.facets.typeRename].compactMap(\.self) + $0.facets.cases.renames
         }
         .filter(\.isUpstream).map { "`\($0.port)` is `\($0.upstream)` now" }.sorted()
+        guard !names.isEmpty else { return "" }
         // The port's other files may use the type.
         let isUsed = parts.contains { $0.facets.typeRename?.isUpstream ?? false }
         let advice = isUsed ? ", with the new name wherever the port uses the old one" : ""
-        return (Phrase.list(names, limit: 3), advice)
+        return "\(advice); \(Phrase.list(names, limit: 3))"
     }
 
     /// A finding on a rewrite is identified by upstream's current text, and has no parts.

@@ -99,11 +99,9 @@ struct FileJudge {
                 if change.before?.logging != change.after?.logging { loggingSteps.insert(index) }
             }
             let port = threads[thread].port
-            let older = Set(dates.indices.filter { step in port.map { areOlder([$0.file], than: step) } ?? false })
             var later = LaterChanges(
                 found, now: now(thread), port: port.map(counterparts.code(of:)),
                 wasPorted: port != nil || threads[thread].wasInBase, isRewrite: isRewrite,
-                isOlder: older.contains,
                 origins: synced.life.steps(leadingTo:))
             changes += taken(stepsTaken(thread), of: withRest(later.judged(), thread), thread: thread)
         }
@@ -309,7 +307,6 @@ struct FileJudge {
         let now = looseCode(synced.life.end)
         var later = LaterChanges(
             found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite,
-            isOlder: Set(dates.indices.filter { areOlder(pairing.port, than: $0) }).contains,
             origins: synced.life.steps(leadingTo:))
         let judged = later.judged()
         changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged

@@ -15,8 +15,6 @@ struct LaterChanges {
     private let wasPorted: Bool
     /// Whether a step rewrote the file, so that it replaced what it removed instead of undoing it.
     private let isRewrite: (Int) -> Bool
-    /// Whether the port's file was last changed before a step, so that it has nothing of it.
-    private let isOlder: (Int) -> Bool
     /// A step with the earlier ones that lead to its text, without those on other branches.
     private let origins: (Int) -> Set<Int>
     private var knownOrigins: [Int: Set<Int>] = [:]
@@ -35,10 +33,10 @@ struct LaterChanges {
 
     init(
         _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
-        isRewrite: @escaping (Int) -> Bool, isOlder: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
+        isRewrite: @escaping (Int) -> Bool, origins: @escaping (Int) -> Set<Int>
     ) {
         (self.changes, self.now, self.port, self.wasPorted) = (changes, now, port, wasPorted)
-        (self.isRewrite, self.isOlder, self.origins) = (isRewrite, isOlder, origins)
+        (self.isRewrite, self.origins) = (isRewrite, origins)
         (texts, current, portText) = (changes.map { SearchedText($0.after) }, SearchedText(now), SearchedText(port))
     }
 
@@ -67,7 +65,7 @@ struct LaterChanges {
     /// Whether nothing of a change that concerns the port is in the port.
     private mutating func isLacked(_ index: Int) -> Bool {
         let change = changes[index]
-        guard change.uptake == .missed, !isOlder(change.step) else { return change.uptake != .ported }
+        guard change.uptake == .missed else { return change.uptake != .ported }
         var sought = SoughtChange(from: change.before, to: change.after)
         return sought.isAbsent(from: &portText)
     }

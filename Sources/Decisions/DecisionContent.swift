@@ -123,9 +123,8 @@ struct DecisionContent {
 
     /// Whether a decision drops nothing but user interface that no text of upstream's ever had.
     private func isOwnInterface(_ group: Group) -> Bool {
-        let drops = group.weighty.filter { if case .drop = $0.act { true } else { false } }
-        return !drops.isEmpty
-            && drops.allSatisfy { finding in
+        !group.weighty.isEmpty
+            && group.weighty.allSatisfy { finding in
                 guard finding.act == .drop(.interface), let port = finding.port else { return false }
                 return port.declaration.map { additions.contains(Own(path: port.path, name: $0)) } ?? false
             }
@@ -197,11 +196,6 @@ struct DecisionContent {
         if !shown.isEmpty {
             let (serving, names) = attached(to: group)
             let others = serving.compactMap(\.path) + names.flatMap(\.paths)
-            // A rewrite that does not show it has nothing to drop.
-            pairs.removeAll { pair in
-                guard let port = pair.port, !shown.contains(port) else { return false }
-                return files.rows(ofPort: port).contains { $0.relation == .reimplemented }
-            }
             pairs += others.filter { !shown.contains($0) }.map { path in
                 Decision.File(upstream: files.rows(ofPort: path).first?.upstream, port: path)
             }

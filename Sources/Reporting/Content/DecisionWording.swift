@@ -115,7 +115,7 @@ package struct DecisionWording {
         return switch decision.patch {
         case .clean: "patch \(id)"
         case .conflicts where decision.diff != nil: "patch \(id) conflicts"
-        case .conflicts, .none: decision.verb.isPatchable ? "id \(id)" : nil
+        case .conflicts, .none: decision.isPatchable ? "id \(id)" : nil
         }
     }
 

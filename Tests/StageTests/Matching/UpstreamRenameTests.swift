@@ -33,11 +33,6 @@ struct UpstreamRenameTests {
         }
         #expect(
             messages(Self.now, Self.then) == [
-                "behind-file: upstream changed nothing of `A.swift` since the synced commit but a name: `Effect` is "
-                    + "`Publisher` now; `lockstep patch` without files makes that change in the whole port, where that is safe"
-            ])
-        #expect(
-            messages(Self.now.replacing("start(", with: "open("), Self.then) == [
                 "behind-file: upstream changed `A.swift` since the synced commit, the port did not: take upstream's file as "
                     + "it is, with the new name wherever the port uses the old one; `Effect` is `Publisher` now"
             ])

@@ -103,24 +103,6 @@ struct UptakeEvidenceTests {
         #expect(commits.rows.flatMap(\.files).flatMap(\.heldMembers) == [])
     }
 
-    @Test("What is undone on the whole is so for an older port that has some of the words")
-    func undoneOfOlder() {
-        var commits = TestCommits()
-        func window(_ body: String) -> String { CommitTests.window("func open() { \(body) }", CommitTests.close) }
-        let base = window("prepare(); show(animated: true)")
-        commits.history.commit("synced", day: 1, ["Window.swift": base])
-        let change = window("prepare(); fade(to: dark); show(animated: true)")
-        commits.history.commit("change", day: 5, ["Window.swift": change])
-        commits.history.commit("back", day: 6, ["Window.swift": base])
-        commits.port = ["Window.swift": window("prepare(); show(animated: true); fade(to: dark, in: view)")]
-        commits.portDays["Window.swift"] = 2
-        commits.map("Window.swift", synced: "synced")
-        #expect(commits.lines == ["change: noise undone (back)", "back: noise undone (change)"])
-        // A younger port may have it from there.
-        commits.portDays["Window.swift"] = 9
-        #expect(commits.lines.first?.hasPrefix("change: noise") == false)
-    }
-
     @Test("A member whose words no commit changed is not changed, whatever a logger is called")
     func sameWords() {
         func session(_ logger: String, _ stop: String = "count -= 1") -> String {
