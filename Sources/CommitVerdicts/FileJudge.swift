@@ -111,16 +111,15 @@ struct FileJudge {
             .flatMap { taken(all, of: $0.value, thread: $0.key) }
     }
 
-    /// The changes to a declaration, as undone where they only take back a part of what the port lacks: nothing is left
-    /// of that part, and the port had nothing of it.
+    /// The changes to a declaration, as missed where they only take back a part of what the port lacks, too.
     private func withRest(_ changes: [MemberChange], _ thread: Int) -> [MemberChange] {
         guard let base = versions.baseCode(of: threads[thread]) else { return changes }
         return changes.enumerated().map { index, change in
             guard change.uptake == nil, change.undone == nil, change.removesNew(since: base),
-                let first = changes[..<index].last(where: \.isOpen)
+                changes[..<index].contains(where: \.isOpen)
             else { return change }
             var change = change
-            change.undone = first.step
+            change.uptake = .missed
             return change
         }
     }

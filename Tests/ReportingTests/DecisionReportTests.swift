@@ -195,7 +195,7 @@ struct DecisionReportTests {
         var other = try #require(many.decisions[take].files.first)
         other.port = "ios/Other.swift"
         many.decisions[take].files.append(other)
-        #expect(lines(many, isVerbose: true).contains { $0.hasSuffix("upstream's text as it is") })
+        #expect(lines(many, isVerbose: true).contains { $0.hasSuffix("with upstream's text") })
         let place = try #require(report.files.firstIndex { $0.canBeTaken })
         let names = ["A", "B", "C", "D"].map { AppliedSubstitutions.Name(upstream: $0, port: "RN\($0)") }
         report.files[place].substitutions = AppliedSubstitutions(names: names, droppedImports: ["Kit"])
@@ -218,10 +218,10 @@ struct DecisionReportTests {
             report.declarations.append(row)
         }
         #expect(
-            lines(report).contains { $0.hasSuffix("; upstream's text as it is; upstream removed Badge and hide()") })
+            lines(report).contains { $0.hasSuffix("; with upstream's text; upstream removed Badge and hide()") })
         #expect(
             MarkdownRenderer().render(report).contains(
-                "- upstream's text as it is; upstream removed `Badge` and `hide()`\n"))
+                "- with upstream's text; upstream removed `Badge` and `hide()`\n"))
     }
 
     @Test("have a heading each in Markdown, which links the files and the pull request that it names")

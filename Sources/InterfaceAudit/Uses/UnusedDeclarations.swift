@@ -115,9 +115,7 @@ extension UnusedDeclarations.Candidate {
         let body = index.texts(of: declaration.body)
         // A stored property may be encoded or compared, and its initial value may have side effects.
         let isStored = declaration.kind == .property && body.first != "{"
-        guard
-            isOfFile && !(isStored && index.mayReadAll(of: declaration.container))
-                || !derived.contains(declaration.container),
+        guard isOfFile && !isStored || !derived.contains(declaration.container),
             !isStored || Set(body).isDisjoint(with: ["(", "{"])
         else { return nil }
         self.reference = reference
@@ -151,21 +149,6 @@ extension FileIndex {
     static func plainName(_ text: String) -> String {
         text.hasPrefix("$") || text.hasPrefix("_") ? String(text.dropFirst()) : text
     }
-
-    /// Whether something may read all stored properties of a type without naming them: what it conforms to, a superclass,
-    /// or a macro.
-    fileprivate func mayReadAll(of type: String?) -> Bool {
-        declarations.contains { declaration in
-            declaration.kind.isType && declaration.qualifiedName == type
-                && !(declaration.inheritance.allSatisfy {
-                    texts(of: $0).last.map(Self.readingNothing.contains) ?? false
-                }
-                    && Self.macroless.isSuperset(of: declaration.attributes))
-        }
-    }
-
-    private static let readingNothing: Set<String> = ["AnyObject", "NSObject", "ObservableObject", "Sendable"]
-    private static let macroless: Set<String> = ["available", "MainActor"]
 
     /// The number of occurrences of a name in the file, including its declaration.
     fileprivate func mentionCount(of name: String) -> Int {

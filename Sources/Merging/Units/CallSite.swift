@@ -132,7 +132,7 @@ package struct Callable: Hashable {
     package let selector: String
     package let container: String?
     /// The name of the type that it makes, if it is an initializer of one.
-    private let type: String?
+    package let type: String?
     /// The marks that a call needs: `try`, `await`.
     package let marks: Set<String>
     /// A text without any of these words has no call of it.
@@ -185,8 +185,9 @@ package struct Callable: Hashable {
             let isConstant = head.contains("let") && body.first == "="
             guard !isComputed, !isConstant, !head.contains("lazy") else { return nil }
             // A wrapper may give a value, and other platforms need not have the property.
+            // The first of `a, b: Int?` has the type of the next one.
             let isOptional =
-                body.first == "=" || head.contains("var") && ["?", "!"].contains(head.last)
+                body.first == "=" || !head.contains(":") || head.contains("var") && ["?", "!"].contains(head.last)
                 || member.conditions != declaration.conditions
                 || member.attributes.contains { $0.first?.isUppercase ?? false }
             return Parameter(label: member.selector, isOptional: isOptional)

@@ -39,9 +39,11 @@ extension MissingNames {
         return lacked.map { PatchedFile.Need(name: "\($0.type).\(call.selector)", home: $0.home) }
     }
 
-    /// What can be called in the port's files that have some of the words.
+    /// What can be called in the port's files that have some of the words, and in new ones.
     private func callables(having words: Set<String>, _ left: [RelativePath: Fault]) -> [Callable] {
-        matching.port.files.indices.flatMap { names(of: $0, having: words, left)?.callables ?? [] }
+        let new = drafts.values.filter { $0.old == nil && left[$0.path] == nil }
+        return matching.port.files.indices.flatMap { names(of: $0, having: words, left)?.callables ?? [] }
+            + new.flatMap { $0.new?.callables ?? [] }
     }
 
     /// A declaration in the patched file whose signature no longer fits a call in the port's own code.
@@ -49,7 +51,9 @@ extension MissingNames {
         let new = Set(draft.new?.callables ?? [])
         for callable in draft.old?.callables ?? [] where !new.contains(callable) && !callable.isOverride {
             let others = callables(having: callable.words, left).filter {
-                $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
+                // A call of an initializer says no more than the type's own name.
+                ($0.container == callable.container || callable.type != nil && $0.type == callable.type)
+                    && !$0.names.isDisjoint(with: callable.names)
             }
             if !others.contains(where: { $0.selector == callable.selector }), let heir = heir(to: callable, left) {
                 return Fault(

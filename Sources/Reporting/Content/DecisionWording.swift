@@ -249,7 +249,7 @@ package struct DecisionWording {
             names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
             imports.isEmpty ? nil : "without \(Phrase.list(imports))",
         ].compactMap(\.self)
-        return (words.isEmpty ? "upstream's text as it is" : words.joined(separator: ", "))
+        return (words.isEmpty ? "with upstream's text" : words.joined(separator: ", "))
             + (gone.isEmpty ? "" : "; upstream removed \(Phrase.list(gone, limit: limit))")
     }
 
