@@ -190,7 +190,7 @@ struct GroupedFindingsTests {
         )
     }
 
-    @Test("A rewrite is behind with upstream's text now, and when that moves again nobody has accepted it")
+    @Test("A rewrite is behind upstream's text as it is now, and when that moves again nobody has accepted it")
     func rewrite() {
         func rewrite(_ value: String) -> (ledger: Ledger, findings: [AssessedFinding]) {
             audit(upstream: ["open": value]) {
