@@ -123,10 +123,16 @@ struct DecisionContent {
 
     /// Whether a decision drops nothing but user interface that no text of upstream's ever had.
     private func isOwnInterface(_ group: Group) -> Bool {
-        !group.weighty.isEmpty
-            && group.weighty.allSatisfy { finding in
+        func isDrop(_ finding: AssessedFinding) -> Bool { if case .drop = finding.act { true } else { false } }
+        let (drops, others) = (group.weighty.filter(isDrop), group.weighty.filter { !isDrop($0) })
+        return !drops.isEmpty
+            && drops.allSatisfy { finding in
                 guard finding.act == .drop(.interface), let port = finding.port else { return false }
                 return port.declaration.map { additions.contains(Own(path: port.path, name: $0)) } ?? false
+            }
+            // A rewrite has no patch either.
+            && others.compactMap(\.port).allSatisfy { port in
+                files.rows(ofPort: port.path).contains { $0.relation == .reimplemented }
             }
     }
 

@@ -82,7 +82,8 @@ struct DecisionTests {
         #expect(report.grouping == ["drop 1 2"])
         #expect(report.decisions.map(\.obstacle) == [Decision.ownCode])
         #expect(
-            report.decisions.map { $0.files.compactMap(\.port) } == [["Host.tsx", "ios/Host.swift", "ios/View.swift"]])
+            report.decisions.map { $0.files.compactMap(\.port) }
+                == [["Host.tsx", "ios/Host.swift", "ios/Modifier.swift", "ios/View.swift"]])
     }
 
     @Test("keeps its id where lines and numbers change")

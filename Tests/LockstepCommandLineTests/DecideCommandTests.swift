@@ -111,7 +111,10 @@ struct DecideCommandTests {
             #expect(run.status == .passed, "\(run.errors)")
             return run.errors.split(separator: "\n").filter { $0.contains("warning") }.map(String.init)
         }
-        #expect(try warnings("11e3880c2", "--skip") == [])
+        // The port has changed one of two statements itself.
+        let skipped = try warnings("11e3880c2", "--skip")
+        #expect(skipped.count == 1)
+        #expect(skipped.allSatisfy { $0.contains("already has a part of its change to `") }, "\(skipped)")
         #expect(try warnings("9b21bf7c0", "--skip") == [])
         // The other one is in a rewrite.
         #expect(try warnings("9b21bf7c0", "--taken") == [])

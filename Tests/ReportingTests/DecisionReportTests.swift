@@ -185,11 +185,11 @@ struct DecisionReportTests {
         #expect(Array(narrow[1...3]) == title)
     }
 
-    @Test("say how to take a file: as it is, or with the port's names and imports")
+    @Test("say how to take a file: with upstream's text, or with the port's names and imports")
     func manner() throws {
         var report = SampleReport.many.report
-        #expect(lines(report, isVerbose: true).contains { $0.hasSuffix("as it is") })
-        #expect(!lines(report).contains { $0.hasSuffix("as it is") })
+        #expect(lines(report, isVerbose: true).contains { $0.hasSuffix("with upstream's text") })
+        #expect(!lines(report).contains { $0.hasSuffix("with upstream's text") })
         var many = report
         let take = try #require(many.decisions.firstIndex { $0.verb == .take })
         var other = try #require(many.decisions[take].files.first)

