@@ -6,16 +6,20 @@ extension FileVersions {
     /// Gives the texts of a declaration that have the same words the same code: which statements only log, and which names
     /// mean which member, depends on the rest of each version.
     mutating func unify(_ threads: [MemberThread]) {
+        func written(_ place: (version: Int, index: Int)) -> [String] {
+            let file = files[place.version]
+            return file.file.index?.texts(of: file.declarations[place.index]) ?? []
+        }
         for thread in threads where !thread.isTypeHeader && thread.kind != .enumCase {
-            var known: [(own: DeclarationCode, written: [String], first: DeclarationCode)] = []
+            var known: [(own: DeclarationCode, place: (version: Int, index: Int), first: DeclarationCode)] = []
             for (version, index) in thread.indices.sorted(by: { $0.key < $1.key }) {
                 var code = files[version].codes[index]
                 var first = known.first { $0.own.signature == code.signature && $0.own.body == code.body }?.first
                 if first == nil {
-                    let declared = files[version].declarations[index]
-                    let written = files[version].file.index?.texts(of: declared.signature + declared.body) ?? []
-                    first = known.first { $0.own.words == code.words || $0.written == written }?.first
-                    known.append((code, written, first ?? code))
+                    first =
+                        known.first { $0.own.words == code.words || written($0.place) == written((version, index)) }?
+                        .first
+                    known.append((code, (version, index), first ?? code))
                 }
                 guard let first, first.signature != code.signature || first.body != code.body else { continue }
                 code.takeWords(of: first)

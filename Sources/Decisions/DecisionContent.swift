@@ -99,14 +99,14 @@ struct DecisionContent {
 
     func decision(on group: Group) -> Decision {
         let commits = commits(of: group)
-        let pairs = pairs(of: group)
+        let (serving, names) = attached(to: group)
+        let pairs = pairs(of: group, with: serving.compactMap(\.path) + names.flatMap(\.paths))
         let dates = commits.compactMap { rows[$0]?.date }
         var decision = Decision(
             id: group.cause.id, verb: group.cause.verb, title: DecisionTitle(group, self, commits).text,
             severity: group.findings.map(\.severity).max() ?? .warning, findings: group.findings.map(\.fingerprint),
             commits: commits, files: pairs, keep: keepsOwnChanges(group) ? keep(in: pairs) : [],
             daysBehind: dates.min().map { max(0, today.daysSince1970 - Int($0 / Self.secondsOfDay)) })
-        let (serving, names) = attached(to: group)
         decision.attached = (serving.map(\.text) + names.map(\.name)).uniqued()
         if isOwnInterface(group) { decision.obstacle = Decision.ownCode }
         return decision
@@ -192,19 +192,16 @@ struct DecisionContent {
         }
     }
 
-    private func pairs(of group: Group) -> [Decision.File] {
+    /// - Parameter others: The files of what goes with what the decision drops.
+    private func pairs(of group: Group, with others: [RelativePath]) -> [Decision.File] {
         var pairs = group.weighty.compactMap { finding -> Decision.File? in
             if let row = files.row(of: finding) { return Decision.File(upstream: row.upstream, port: row.port) }
             guard finding.upstream != nil || finding.port != nil else { return nil }
             return Decision.File(upstream: finding.upstream?.path, port: finding.port?.path)
         }
         let shown = Set(group.weighty.filter { $0.act == .drop(.interface) }.compactMap(\.port?.path))
-        if !shown.isEmpty {
-            let (serving, names) = attached(to: group)
-            let others = serving.compactMap(\.path) + names.flatMap(\.paths)
-            pairs += others.filter { !shown.contains($0) }.map { path in
-                Decision.File(upstream: files.rows(ofPort: path).first?.upstream, port: path)
-            }
+        pairs += others.filter { !shown.contains($0) }.map { path in
+            Decision.File(upstream: files.rows(ofPort: path).first?.upstream, port: path)
         }
         return pairs.uniqued().sorted { left, right in
             (left.port ?? left.upstream ?? .root, left.upstream ?? .root)

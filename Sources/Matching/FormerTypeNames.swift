@@ -34,7 +34,7 @@ extension NormalisedFile {
     package func aliasedType(of declaration: Int) -> String? {
         let declared = declarations[declaration]
         guard declared.kind == .typealias, let index = file.index else { return nil }
-        let code = index.texts(of: declared.signature + declared.body).drop { $0 != "typealias" }
+        let code = index.texts(of: declared).drop { $0 != "typealias" }
         guard let equals = code.firstIndex(of: "=") else { return nil }
         // `typealias Old<A> = New<A>`
         let (parameters, type) = (code[..<equals].dropFirst(2), code[(equals + 1)...])

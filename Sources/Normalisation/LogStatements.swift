@@ -26,7 +26,7 @@ package struct LogStatements {
                 .method where calls.functions.contains(declaration.baseName):
                 names.insert(declaration.baseName)
             case .property where calls.receivers.contains(declaration.selector):
-                let words = (declaration.signature + declaration.body).map { index.spellings[Int($0)].text }
+                let words = index.texts(of: declaration)
                 let isLog = words.contains { $0 != declaration.selector && $0.lowercased().contains("log") }
                 if !isLog { names.insert(declaration.selector) }
             default: break

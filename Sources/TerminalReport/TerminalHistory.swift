@@ -23,7 +23,7 @@ package struct TerminalHistory {
     }
 
     package func render(_ report: HistoryReport) -> String {
-        let states = table("states", ["port", "upstream", "commits behind", "days behind"], of: report) { drift in
+        let states = table("states", ["commits behind", "days behind"], of: report, namesCommits: true) { drift in
             ["\(drift.commitsBehind)", "\(drift.daysBehind ?? 0)"]
         }
         let blocks = [
@@ -50,13 +50,13 @@ package struct TerminalHistory {
 
     /// A row for each point that differs in more than its day from the one before it.
     private func table(
-        _ name: String, _ titles: [String], of report: HistoryReport, _ numbers: (Drift) -> [String]
+        _ name: String, _ titles: [String], of report: HistoryReport, namesCommits: Bool = false,
+        _ numbers: (Drift) -> [String]
     ) -> [String] {
         guard !report.points.isEmpty else { return [] }
-        let namesCommits = titles.first == "port"
-        var table = TerminalTable(
-            [.leading] + titles.indices.map { namesCommits && $0 < 2 ? .leading : .trailing })
-        table.add(["day"] + titles)
+        let leading = ["day"] + (namesCommits ? ["port", "upstream"] : [])
+        var table = TerminalTable(leading.map { _ in .leading } + titles.map { _ in .trailing })
+        table.add(leading + titles)
         var last: [String] = []
         for point in report.points {
             let places = namesCommits ? [point.tag ?? point.port.short, point.upstream?.short ?? "none"] : []

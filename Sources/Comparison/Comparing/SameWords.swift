@@ -15,16 +15,11 @@ struct SameWords {
         func hasWords(of other: Self?) -> Bool { code.words == other?.code.words || isWritten(as: other) }
 
         func isWritten(as other: Self?) -> Bool {
-            guard let own = written, let theirs = other?.written, own.count == theirs.count else { return false }
-            return own.elementsEqual(theirs)
+            guard let own = written, let theirs = other?.written else { return false }
+            return own == theirs
         }
 
-        var written: (some Collection<String>)? {
-            file.index.map { index in
-                let declared = index.declarations[declaration]
-                return (declared.signature + declared.body).lazy.map { index.spellings[Int($0)].text }
-            }
-        }
+        var written: [String]? { file.index.map { $0.texts(of: $0.declarations[declaration]) } }
     }
 
     /// With upstream's own member names.

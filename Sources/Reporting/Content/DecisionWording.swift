@@ -191,7 +191,7 @@ package struct DecisionWording {
     package func acceptance(_ quote: (String) -> String) -> String? {
         guard decision.verb == .look, !fingerprints.isEmpty else { return nil }
         let names = fingerprints.joined(separator: " ")
-        return "\(quote("lockstep exempt \(names) --reason … --owner … \(options)"))"
+        return quote("lockstep exempt \(names) --reason … --owner … \(options)")
     }
 
     /// The command that settles it; `nil` if there is none.
@@ -262,8 +262,7 @@ package struct DecisionWording {
 
     /// How much there is to keep; `nil` if there is nothing.
     package var shortAdvice: String? {
-        guard !decision.keep.isEmpty else { return nil }
-        return "keep \(Phrase.count(decision.keep.count, "own change"))"
+        decision.keep.isEmpty ? nil : "keep \(Phrase.count(decision.keep.count, "own change"))"
     }
 
     /// What the port already has of a commit in the files of the decision; empty if nothing.

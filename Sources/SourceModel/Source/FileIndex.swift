@@ -51,6 +51,9 @@ package struct FileIndex: Hashable, Sendable {
     /// The spellings of the tokens.
     package func texts(of tokens: some Sequence<TokenID>) -> [String] { tokens.map { spellings[Int($0)].text } }
 
+    /// The spellings of a declaration's tokens.
+    package func texts(of declaration: Declaration) -> [String] { texts(of: declaration.signature + declaration.body) }
+
     /// Whether no code may use a declaration: `@available(*, unavailable)`.
     package func isUnavailable(_ declaration: Declaration) -> Bool {
         declaration.attributes.contains("available")

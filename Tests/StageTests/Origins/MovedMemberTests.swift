@@ -68,15 +68,20 @@ struct MovedMemberTests {
         }
     }
 
-    @Test("Overloads that the port has in the counterpart of another file are found by what they take")
-    func overloads() {
-        let other = "func level(of place: Int) -> Double { scale(place) * gain + 1 }"
-        let own = "func level(of name: String) -> Double { scale(name) * gain + 2 }"
-        let then = [
+    /// The type with two members in an extension in one file, and another extension in a second file.
+    private func metered(_ other: String) -> [String: String] {
+        [
             "Player.swift": player(), "Controls.swift": controls + "extension Player { \(Self.level); \(other) }\n",
             "Meter.swift": "struct Meter { func read() -> Double { value * 8 } }\n"
                 + "extension Player { var meter: Meter { make(3) } }\n",
         ]
+    }
+
+    @Test("Overloads that the port has in the counterpart of another file are found by what they take")
+    func overloads() {
+        let other = "func level(of place: Int) -> Double { scale(place) * gain + 1 }"
+        let own = "func level(of name: String) -> Double { scale(name) * gain + 2 }"
+        let then = metered(other)
         var port = then
         port["Controls.swift"] = controls
         port["Meter.swift"]? += "extension Player { \(Self.level); \(other) }\n"
@@ -90,11 +95,7 @@ struct MovedMemberTests {
     @Test("What is beside a member that the port has elsewhere, and the port has nowhere, is dropped")
     func beside() {
         let other = "func depth(of place: Int) -> Double { scale(place) * gain + 1 }"
-        let then = [
-            "Player.swift": player(), "Controls.swift": controls + "extension Player { \(Self.level); \(other) }\n",
-            "Meter.swift": "struct Meter { func read() -> Double { value * 8 } }\n"
-                + "extension Player { var meter: Meter { make(3) } }\n",
-        ]
+        let then = metered(other)
         var port = then
         port["Controls.swift"] = controls
         port["Meter.swift"]? += "extension Player { \(Self.level) }\n"
