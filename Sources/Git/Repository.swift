@@ -20,48 +20,37 @@ package struct Repository: ~Copyable {
 
     /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
     ///
-    /// - Parameter checked: The objects of this repository that were checked before.
     /// - Throws: ``GitError`` of kind `notFound` where there is none, `corrupt`, `unsupported` or `ownership`.
-    package init(openingReadOnly path: FilePath, checked: CheckedObjects = CheckedObjects()) throws(GitError) {
-        guard let layout = try RepositoryLayout.find(at: path) else {
+    package init(openingReadOnly path: FilePath) throws(GitError) {
+        guard let openable = try OpenableRepository(at: path) else {
             throw GitError(
                 .notFound, "open \(path)", "it is not a git repository",
                 advice: "Give the top folder of a work tree, or a bare repository")
         }
-        try RepositoryOwnership.check(layout)
-        let config = ConfigText(try GitFile.read(layout.commonDirectory.appending("config")) ?? [])
-        let format = try RepositoryFormat(config, of: path.string)
-        let boundary = try Self.shallowBoundary(of: layout)
-        let own = ConfigText(try GitFile.read(layout.gitDirectory.appending("config.worktree")) ?? [])
-        let sparse = [config, own].compactMap { $0.values(of: "sparsecheckout", in: "core").last }.last == "true"
+        self = try openable.open()
+    }
 
+    init(opening openable: OpenableRepository, as path: FilePath, checked: CheckedObjects) throws(GitError) {
         try Library.start()
         // From libgit2 1.7 on, opening a repository by its path reads its configuration with all includes.
         let handle = try checkHandle("open \(path)", free: git_repository_free) { git_repository_new($0) }
         let repository = handle.pointer
         let settings = try checkHandle("open \(path)", free: git_config_free) { git_config_new($0) }
         try check("open \(path)") { git_repository_set_config(repository, settings.pointer) }
-        let database = try ObjectDatabase.open(objects: layout.commonDirectory.appending("objects"))
+        let database = try ObjectDatabase.open(openable.objectFolders)
         try check("open \(path)") { git_repository_set_odb(repository, database.pointer) }
-        if let workTree = layout.workTree {
+        if let workTree = openable.layout.workTree {
             try check("open \(path)") { git_repository_set_workdir(repository, workTree.string, 0) }
         }
 
         self.handle = handle
         self.database = database
-        self.layout = layout
         self.checked = checked
-        packedReferences = PackedReferences(in: layout.commonDirectory)
-        isPartialClone = format.isPartialClone
-        isSparse = sparse
-        shallowBoundary = boundary
-    }
-
-    /// Whether there is a repository at exactly `path`.
-    ///
-    /// - Throws: ``GitError`` of kind `corrupt` where there is an incomplete one.
-    package static func exists(at path: FilePath) throws(GitError) -> Bool {
-        try RepositoryLayout.find(at: path) != nil
+        layout = openable.layout
+        packedReferences = PackedReferences(openable.packedReferences)
+        isPartialClone = openable.isPartialClone
+        isSparse = openable.isSparse
+        shallowBoundary = openable.shallowBoundary
     }
 
     /// The folder with the files, as it was given; `nil` for a bare repository.
@@ -71,11 +60,4 @@ package struct Repository: ~Copyable {
 
     /// Whether the history was cut when the repository was cloned.
     package var isShallow: Bool { !shallowBoundary.isEmpty }
-
-    private static func shallowBoundary(of layout: RepositoryLayout) throws(GitError) -> Set<ObjectID> {
-        let lines = try GitFile.read(layout.commonDirectory.appending("shallow")) ?? []
-        return Set(
-            lines.split(separator: UInt8(ascii: "\n")).compactMap { ObjectID(hex: String(decoding: $0, as: UTF8.self)) }
-        )
-    }
 }

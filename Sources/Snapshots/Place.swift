@@ -18,8 +18,8 @@ enum Place: Hashable {
         }
         guard status.type == .directory else { throw SnapshotError(side, .notAFolder(request.path.shown)) }
         do throws(GitError) {
-            if try Repository.exists(at: request.path) {
-                let repository = try Repository(openingReadOnly: request.path)
+            if let openable = try request.store.repository(at: request.path) {
+                let repository = try openable.open()
                 if let revision = request.revision {
                     return .commit(try repository.resolve(revision), revision: revision)
                 }
@@ -29,12 +29,12 @@ enum Place: Hashable {
         } catch {
             throw SnapshotError(side, .git(error))
         }
-        let repository = repositoryAround(request.path)
         if let revision = request.revision {
+            let around = repositoryAround(request.path)?.shown
             throw SnapshotError(
-                side, .revisionOfFolder(request.path.shown, revision: revision, repository: repository?.shown))
+                side, .revisionOfFolder(request.path.shown, revision: revision, repository: around))
         }
-        if let repository, !holds(request.root, request.path) {
+        if !holds(request.root, request.path), let repository = repositoryAround(request.path) {
             throw SnapshotError(
                 side, .insideRepository(request.path.shown, repository: repository.shown, root: request.root))
         }

@@ -10,7 +10,7 @@ struct OpeningTests {
         let repository = try SmallRepository()
         try repository.folder.write("text", to: "repository/Sources/View.swift")
         let inside = repository.path.appending("Sources")
-        #expect(try !Repository.exists(at: inside))
+        #expect(try OpenableRepository(at: inside) == nil)
         #expect(throws: GitError.self) { _ = try Repository(openingReadOnly: inside) }
         #expect(kind { () throws(GitError) in _ = try Repository(openingReadOnly: inside) } == .notFound)
     }
@@ -19,7 +19,7 @@ struct OpeningTests {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(
             atPath: folder.path.appending(".git").string, withIntermediateDirectories: true)
-        #expect(kind { () throws(GitError) in _ = try Repository.exists(at: folder.path) } == .corrupt)
+        #expect(kind { () throws(GitError) in _ = try OpenableRepository(at: folder.path) } == .corrupt)
     }
 
     @Test func `A bare repository without a configuration opens, its branches packed`() throws {

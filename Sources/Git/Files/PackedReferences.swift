@@ -5,8 +5,8 @@ final class PackedReferences {
     private let path: FilePath
     private var known: [ArraySlice<UInt8>: ObjectID]?
 
-    init(in commonDirectory: FilePath) {
-        path = commonDirectory.appending("packed-refs")
+    init(_ path: FilePath) {
+        self.path = path
     }
 
     /// The object that the reference with this full name points to.

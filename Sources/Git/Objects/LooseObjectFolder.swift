@@ -8,9 +8,12 @@ final class LooseObjectFolder {
     private static let headerBytes = 4096
 
     private let path: FilePath
+    /// The path as text; `nil` if it is none.
+    private let text: String?
 
     init(_ path: FilePath) {
         self.path = path
+        text = String(validating: path)
     }
 
     func contains(_ id: ObjectID) -> Bool {
@@ -45,7 +48,9 @@ final class LooseObjectFolder {
 
     private func file(of id: ObjectID) -> FilePath {
         let hex = id.hex
-        return path.appending(String(hex.prefix(2))).appending(String(hex.dropFirst(2)))
+        // Appending takes the whole path apart each time, which costs more than to look for the file.
+        return text.map { FilePath("\($0)/\(hex.prefix(2))/\(hex.dropFirst(2))") }
+            ?? path.appending(String(hex.prefix(2))).appending(String(hex.dropFirst(2)))
     }
 
     private func read(_ id: ObjectID, upTo count: Int?) throws(LooseObjectFault) -> [UInt8]? {

@@ -10,9 +10,10 @@ enum ObjectDatabase {
     private static let packedPriority: Int32 = 2
     private static let loosePriority: Int32 = 1
 
-    static func open(objects: FilePath) throws(GitError) -> Handle {
-        let database = try checkHandle("open the objects of \(objects)", free: git_odb_free) { git_odb_new($0) }
-        for (position, folder) in try folders(from: objects).enumerated() {
+    /// - Parameter folders: The repository's own folder and the ones that it borrows from, see ``folders(from:)``.
+    static func open(_ folders: [FilePath]) throws(GitError) -> Handle {
+        let database = try checkHandle("open objects", free: git_odb_free) { git_odb_new($0) }
+        for (position, folder) in folders.enumerated() {
             try refuseSpecialFiles(in: folder.appending("pack"))
             let isAlternate = position > 0
             var packs: UnsafeMutablePointer<git_odb_backend>?
@@ -42,7 +43,7 @@ enum ObjectDatabase {
     }
 
     /// `objects` and its alternates, each folder once, breadth first.
-    private static func folders(from objects: FilePath) throws(GitError) -> [FilePath] {
+    static func folders(from objects: FilePath) throws(GitError) -> [FilePath] {
         var folders: [FilePath] = []
         var visited: Set<FileIdentity> = []
         var level = [objects]

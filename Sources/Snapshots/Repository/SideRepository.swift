@@ -145,7 +145,8 @@ package struct SideRepository: Sendable {
 
     func open() throws(SnapshotError) -> Repository {
         do throws(GitError) {
-            return try Repository(openingReadOnly: path, checked: store.checked.value(of: path) { CheckedObjects() })
+            guard let openable = try store.repository(at: path) else { return try Repository(openingReadOnly: path) }
+            return try openable.open(checked: store.checked.value(of: path) { CheckedObjects() })
         } catch {
             throw SnapshotError(side, .git(error))
         }

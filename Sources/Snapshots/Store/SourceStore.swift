@@ -96,6 +96,7 @@ package final class SourceStore: Sendable {
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
     let successors = OnceByKey<SuccessorKey, Successor>()
+    let repositories = OnceByKey<FilePath, OpenableRepository>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
     let trees = OnceByKey<FilePath, ReadTrees>()
     let objects = OnceByKey<FilePath, ReadObjects>()
@@ -104,6 +105,11 @@ package final class SourceStore: Sendable {
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 
     package init() {}
+
+    /// The repository at exactly `path`; `nil` where there is none.
+    func repository(at path: FilePath) throws(GitError) -> OpenableRepository? {
+        try repositories.valueIfAny(of: path) { () throws(GitError) in try OpenableRepository(at: path) }
+    }
 
     /// The commit whose history is read instead of the history of an ancestor, which is then cut out of it.
     func head(of repository: FilePath) -> ObjectName? { heads.withLock { $0[repository] } }

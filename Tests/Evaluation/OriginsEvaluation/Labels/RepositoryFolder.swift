@@ -12,6 +12,6 @@ struct RepositoryFolder {
         let flat = path.appending(repository.split(separator: "/").joined(separator: "+"))
         let nested = path.appending(FilePath(repository).components)
         let bare = path.appending(FilePath(repository + ".git").components)
-        return [flat.appending("repo"), flat, nested, bare].first { (try? Repository.exists(at: $0)) == true }
+        return [flat.appending("repo"), flat, nested, bare].first { (try? OpenableRepository(at: $0)) != nil }
     }
 }
