@@ -104,8 +104,8 @@ struct FormatOptionTests {
 
     @Test("a report is cut to --max-chars, a comment without it to what GitHub takes")
     func cut() throws {
-        let name = String(repeating: "WithANameThatIsLongEnough", count: 4)
-        let lines = (0..<900).map { "    func step\($0)\(name)\($0)() -> Int { \($0) }\n" }.joined()
+        let name = String(repeating: "WithANameThatIsLongEnough", count: 12)
+        let lines = (0..<300).map { "    func step\($0)\(name)\($0)() -> Int { \($0) }\n" }.joined()
         let pair = try FolderPair(
             upstream: ["Sources/A.swift": "struct A {\n\(lines)}\n"],
             port: ["ios/A.swift": "struct A {\n\(lines.replacing("{ ", with: "{ 7 + "))}\n"],

@@ -61,13 +61,13 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
     /// The audit of the fixture, run once for all tests.
     func audit() throws -> Report {
         if let report = Self.reports.withLock({ $0[name] }) { return report }
-        let report = try newAudit()
+        let report = try newAudit(jobs: 4)
         Self.reports.withLock { $0[name] = report }
         return report
     }
 
     /// The audit of the fixture, on a number of threads.
-    func newAudit(jobs: Int? = nil) throws -> Report {
+    func newAudit(jobs: Int) throws -> Report {
         try withUpstream { upstream, base, now in
             try Audit.run(
                 AuditRequest(
