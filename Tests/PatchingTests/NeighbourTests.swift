@@ -190,6 +190,23 @@ struct NeighbourTests {
         #expect(try file("Player", of: Patch.make(calls.comparison(), PatchSelection())).patch != nil)
     }
 
+    @Test(
+        "A value stays where another file reads it, also before a block or as a case that gets values",
+        arguments: [
+            ("var total = 1", "func total() -> Int { 1 }", "for n in 0..<all.total { act(n) }", true),
+            ("var isOn = true", "func isOn() -> Bool { true }", "if all.isOn { act(1) }", true),
+            ("let tap: () -> Void", "func tap() {}", "act(all.tap)", false),
+            ("enum Level { case low }", "enum Level { case low(Int) }", "act(Values.Level.low)", true),
+            ("enum Level { case low }", "enum Level { case low(Int) }", "switch all { case .low: act(1) }", false),
+        ])
+    func readValues(was: String, becomes: String, use: String, isRefused: Bool) throws {
+        let base = "struct Values {\n    \(was)\n}\n"
+        let trial = PatchTrial(
+            base: base, upstream: base.replacing(was, with: becomes), port: base,
+            beside: (base: "", upstream: "", port: "func show(_ all: Values) { \(use) }\n"))
+        #expect(try (file("Player", of: Patch.make(trial.comparison(), PatchSelection())).patch == nil) == isRefused)
+    }
+
     @Test("Decisions of which one removes what the other's file reads name each other")
     func bothNamed() throws {
         let screen = "func show(_ all: Values) { act(all.track, 1) }\n"
@@ -410,6 +427,17 @@ struct NeighbourTests {
         let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
         #expect(player.patch != nil)
         #expect(player.needs.map(\.name) == ["Kind(width:)", "plain"])
+    }
+
+    @Test("A subscript with a label that only upstream declares is named")
+    func unmetSubscript() throws {
+        let base = "func first(_ rows: Rows) -> Int { rows.one }\n"
+        let screen = (base: "struct Rows {}\n", port: "struct Rows { var own = 1 }\n")
+        let trial = PatchTrial(
+            base: base, upstream: base.replacing("rows.one", with: "rows[safe: 1] + rows[2]"), port: base,
+            beside: (screen.base, "struct Rows { subscript(safe n: Int) -> Int { n } }\n", screen.port))
+        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection(paths: [RelativePath("Player.swift")])))
+        #expect(player.needs.map(\.name) == ["subscript(safe:)"])
     }
 
     @Test(

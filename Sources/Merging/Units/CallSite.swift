@@ -19,6 +19,8 @@ package struct CallSite: Hashable {
     /// `open(_:animated:)`
     package var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
+    package var isSubscript: Bool { name == Callable.subscriptName }
+
     /// All calls in a text, without declarations.
     package static func all(in units: [Unit]) -> [CallSite] {
         units.indices.compactMap { place in
@@ -91,7 +93,7 @@ package struct CallSite: Hashable {
     }
 
     /// Whether a brace after it opens the block of `if` or another statement.
-    private static func isInCondition(_ place: Int, of units: [Unit]) -> Bool {
+    package static func isInCondition(_ place: Int, of units: [Unit]) -> Bool {
         var depth = 0
         for next in units.indices[..<place].reversed() {
             let unit = units[next]

@@ -22,7 +22,8 @@ extension MissingNames {
             // A name that is a mere word in the port is not declared there.
             let isHidden = texts.allWords.contains(call.name) && !texts.haveMeaning(of: call.name)
             let hidden = isHidden ? homes[call.name] : nil
-            guard let home = own.isEmpty ? initializers[call.selector] ?? hidden : homes[call.name],
+            let named = call.isSubscript ? homes[call.selector] : homes[call.name]
+            guard let home = own.isEmpty && !call.isSubscript ? initializers[call.selector] ?? hidden : named,
                 texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
             else { return nil }
             return PatchedFile.Need(name: call.selector, home: home)

@@ -46,7 +46,10 @@ struct UsedNames {
             }
             if !hasColon || isUse() {
                 uses[name, default: 0] += 1
-                if !["(", "{"].contains(next) { uses["\(name):", default: 0] += 1 }
+                // `case .low:` is as good for a case with values, and `name {` a call unless a condition ends there.
+                let isPattern = before == "." && place > 1 && units[place - 2].word == "case"
+                let isCall = next == "(" || next == "{" && !CallSite.isInCondition(place, of: units)
+                if !isPattern, !isCall { uses["\(name):", default: 0] += 1 }
             }
         }
         let text = DeclaredText(units: units, declarations: declarations)
@@ -60,7 +63,9 @@ struct UsedNames {
             if let name = declaration.plainName {
                 if isOverride { overridden.append(name) } else { declared.insert(name) }
             }
-            if !isOverride { declared.formUnion([declaration.fullCall, declaration.valueName].compactMap(\.self)) }
+            if !isOverride {
+                declared.formUnion([declaration.fullCall, declaration.valueName(in: index)].compactMap(\.self))
+            }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             for type in declaration.parent.map({ declarations[$0].inheritance }) ?? [] {
                 inherited[index.text(of: type), default: []].insert(declaration.selector)
@@ -131,7 +136,7 @@ extension SnapshotFile {
     var declaredNames: Set<String> {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
-        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName].compactMap(\.self) })
+        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName(in: index)].compactMap(\.self) })
     }
 }
 
