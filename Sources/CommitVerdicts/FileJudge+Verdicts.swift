@@ -29,6 +29,11 @@ extension FileJudge {
         {
             lasting = []
         }
+        let renamed = threads.filter { isNamed($0, by: step, for: port) }.map(name)
+        if lasting.isEmpty, !renamed.isEmpty {
+            return FileVerdict(
+                state: .missed, members: renamed, openMembers: renamed, isLacking: true, changes: dropped)
+        }
         if lasting.isEmpty {
             let noise = noise(of: step, at: index, isCodeChanged: !all.isEmpty)
             let left = changes.compactMap { change in change.thread.map { threads[$0] } }
@@ -43,17 +48,19 @@ extension FileJudge {
         let left = lasting.filter(\.uptake.isLacking)
         // Changes that a later commit replaced are not open, although the port lacks them.
         let relevant = current.contains(where: \.isOpen) ? current : lasting
-        let state = CommitState(Uptake.combined(relevant.map(\.uptake)))
+        let state = renamed.isEmpty ? CommitState(Uptake.combined(relevant.map(\.uptake))) : .missed
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }
         return FileVerdict(
             state: state,
-            superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
-            members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
+            superseded: state.isOpen && renamed.isEmpty && !left.contains(where: \.isOpen)
+                ? left.compactMap(\.superseded).max() : nil,
+            members: (members(lasting, name) + renamed).uniqued(),
+            openMembers: (members(left.filter(\.isOpen), name) + renamed).uniqued(),
             heldMembers: members(
                 lasting.filter { $0.after != nil && ($0.uptake == .ported || hasPart(of: $0)) }, name),
-            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
+            isLacking: !left.isEmpty || !renamed.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
     }
 
     /// Whether the port has something of an open change.
@@ -62,6 +69,14 @@ extension FileJudge {
             let port = thread.port, !isRewritten(thread), !areOlder([port.file], than: change.step)
         else { return false }
         return !change.isAbsent(from: counterparts.code(of: port))
+    }
+
+    /// Whether a step gave a type its present name, which the port's does not have.
+    private func isNamed(_ thread: MemberThread, by step: FileStep, for port: Int) -> Bool {
+        guard let own = thread.port, own.file == port, let name = tables.newTypeNames[own],
+            let then = versions.selector(of: thread, in: step.all.map(\.before))
+        else { return false }
+        return then.lastComponent != name && versions.selector(of: thread, in: step.all.map(\.after))?.lastComponent == name
     }
 
     /// Whether a declaration concerns a port file: the file has it or its type.

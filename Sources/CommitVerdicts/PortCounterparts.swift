@@ -41,6 +41,8 @@ struct PortTables {
     let originals: [DeclarationReference: DeclarationReference]
     /// The port's declarations that only differ from upstream's in literals which the port changed.
     let withOwnLiterals: Set<DeclarationReference>
+    /// The names that upstream has given to types since the synced commit, where the port's still have the old ones.
+    let newTypeNames: [DeclarationReference: String]
     let arrivals: ArrivedCode
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
@@ -61,6 +63,13 @@ struct PortTables {
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         withOwnLiterals = Set(comparison.declarations.filter(\.drift.isOwn).compactMap(\.pairing.port))
+        newTypeNames = Dictionary(
+            keepingFirst: comparison.declarations.compactMap { row in
+                guard let port = row.pairing.port, let rename = row.rename, rename.isUpstream,
+                    matching.declaration(port, on: .port).kind.isNominalType
+                else { return nil }
+                return (port, rename.upstream)
+            })
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
         arrivals = ArrivedCode(in: comparison, vocabulary: &vocabulary)

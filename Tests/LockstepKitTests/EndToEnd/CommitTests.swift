@@ -106,7 +106,7 @@ struct CommitTests {
         let renamed = Self.window(Self.open, Self.close).replacing("Window", with: "Panel")
         try story.commit("Move", ["Sources/Window.swift": .removed, "Other/Panel.swift": .text(renamed)])
         try story.commit("Change", ["Other/Panel.swift": .text(renamed.replacing("true", with: "false"))])
-        #expect(try story.lines() == ["Move: noise renamed", "Change: missed (Window.open())"])
+        #expect(try story.lines() == ["Move: missed (Window)", "Change: missed (Window.open())"])
         let removal = try story.commit("Delete", ["Other/Panel.swift": .removed])
         let commits = try story.report().commits
         #expect(commits.last?.commit.hex == removal.hex)

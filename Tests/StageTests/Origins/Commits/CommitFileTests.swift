@@ -35,7 +35,28 @@ struct CommitFileTests {
         commits.history.commit("again", ["Window.swift": window(calmOpen, close, of: "Panel")])
         commits.port = ["Window.swift": window(open, close)]
         commits.map("Window.swift", synced: "synced")
-        #expect(commits.lines == ["rename: noise renamed", "again: missed Window.swift: Window.open()"])
+        #expect(commits.lines == ["rename: noise renamed", "again: missed Window.swift: Window.open() Window"])
+    }
+
+    @Test(
+        "A new name of a type is missed where the port has the old one without a rule, and nothing in a file that uses it",
+        arguments: [
+            ("Window", [:], "missed Window.swift: Window"), ("Pane", [:], "noise renamed"),
+            ("Window", ["Pane": "Window"], "noise renamed"),
+        ])
+    func newName(own: String, types: [String: String], state: String) {
+        var commits = TestCommits()
+        let user = "func show(_ window: Window) { window.open() }\n"
+        commits.history.commit("synced", ["Window.swift": window(open, close), "Show.swift": user])
+        commits.history.commit(
+            "rename",
+            ["Window.swift": window(open, close, of: "Pane"), "Show.swift": user.replacing("Window", with: "Pane")])
+        commits.port = [
+            "Window.swift": window(open, close, of: own), "Show.swift": user.replacing("Window", with: own),
+        ]
+        commits.map("Window.swift", synced: "synced", types: types)
+        commits.map("Show.swift", synced: "synced")
+        #expect(commits.lines == ["rename: \(state)"])
     }
 
     @Test("The commits of a branch and not its merge")
