@@ -20,7 +20,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
             style.wrapped(
                 report.commitHeadline + (report.commits.count > 1 ? "; oldest first" : ""), behind: "", columns: 0,
                 indent: 2)
-                + TerminalSides(report).lines,
+                + TerminalSides(report, style).lines,
             report.commitProblems.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
         blocks += (listsNoise ? report.commits : tally.relevant).map(commits.lines)

@@ -57,7 +57,7 @@ package struct TerminalRenderer: ReportRenderer {
         return [verdictLine(report)]
             + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
             + style.wrapped(report.scopeSentence, behind: "", columns: 0, indent: 2)
-            + TerminalSides(report).lines.flatMap { style.fitted($0, behind: TerminalSides.nameColumns) }
+            + TerminalSides(report, style).lines
     }
 
     private func verdictLine(_ report: Report) -> String {

@@ -5,18 +5,24 @@ import SourceModel
 /// The two sides with their scopes, as lines.
 struct TerminalSides {
     /// The columns of the sides' names, with the space behind them.
-    static let nameColumns = 12
+    private static let nameColumns = 12
 
     let lines: [String]
 
-    init(_ report: Report) {
+    init(_ report: Report, _ style: TerminalStyle) {
         let base = report.mergeBase.map {
             "  new since   \($0.commit.short), the last commit in common with \(VisibleText.line($0.revision))"
         }
-        lines = Self.table(report.upstream, report.port) + [base].compactMap(\.self)
+        self.init(Self.table(report.upstream, report.port) + [base].compactMap(\.self), style)
     }
 
-    init(_ report: HistoryReport) { lines = Self.table(report.upstream, report.port) }
+    init(_ report: HistoryReport, _ style: TerminalStyle) {
+        self.init(Self.table(report.upstream, report.port), style)
+    }
+
+    private init(_ lines: [String], _ style: TerminalStyle) {
+        self.lines = lines.flatMap { style.fitted($0, behind: Self.nameColumns) }
+    }
 
     private static func table(_ upstream: ReportSide, _ port: ReportSide) -> [String] {
         var table = TerminalTable(.leading, .leading, .leading, .leading)

@@ -98,7 +98,9 @@ struct OriginsCommand: ConsoleCommand {
         }
         // Somebody who records wants to know what changes; a list of all files would hide it.
         if record, !verbose, output.formats.isEmpty, report.undecided.isEmpty {
-            console.note((report.remarks + [report.summary]).joined(separator: "\n"))
+            // What moved is recorded, and needs no advice on how to record it.
+            let remarks = report.remarks.filter { !search.remarks.contains($0) }
+            console.note((remarks + [report.summary]).joined(separator: "\n"))
         } else {
             try console.write(report, output, isVerbose: verbose)
         }

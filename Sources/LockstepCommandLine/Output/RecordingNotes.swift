@@ -57,7 +57,7 @@ struct RecordingNotes {
                     + Phrase.list(idle.map { "`\($0)`" }, limit: 5),
                 "  `lockstep decide --prune --rules \(file.inShell) --upstream … --port …` removes them; their reasons go too",
             ]
-        return (lines.isEmpty ? ["the findings of the audit stay the same"] : lines + prune).joined(separator: "\n")
+        return ((lines.isEmpty ? ["the findings of the audit stay the same"] : lines) + prune).joined(separator: "\n")
     }
 
     private func name(_ entry: OriginsRecording.Entry) -> String {
