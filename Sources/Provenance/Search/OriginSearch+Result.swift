@@ -121,12 +121,17 @@ private struct OriginReport {
                 texts: [namesake.path: search.equals(of: text, atPath: namesake.path)], by: limit, in: search.timelines,
                 along: search.lines, preference: { _ in 0 })
         else { return none(index) }
+        let life = life(range, &follower)
+        // A file that was long gone is no model for one of its name that has nothing of its text.
+        if let removal = life?.removal, let date = copied.date, history.commits[removal].authored < date {
+            return none(index)
+        }
         let shortlist = search.shortlists[index]
         let similarity =
             (shortlist.entries + shortlist.others).first { $0.path == namesake.path }?.similarity ?? 0
         return FileOrigin(
             port: search.files[index].path, upstream: history.paths[namesake.path],
-            upstreamNow: pathNow(range, &follower), relation: .reimplemented, confidence: .low,
+            upstreamNow: life?.end.map { history.paths[$0.path] }, relation: .reimplemented, confidence: .low,
             synced: commits(range, similarity: similarity, similarityNow: similarity),
             evidence: [
                 "\(likenessOfNames(index, namesake.path)), and \(namesake.siblings) other files came from that folder",
@@ -142,12 +147,9 @@ private struct OriginReport {
             similarityNow: similarityNow)
     }
 
-    /// The path of the file in the newest commit.
-    private func pathNow(_ range: OriginRange, _ follower: inout FileFollower) -> RelativePath? {
+    private func life(_ range: OriginRange, _ follower: inout FileFollower) -> FileLife? {
         follower.life(
-            of: history.paths[range.lastPath], since: history.commits[range.last].name,
-            choose: search.successor
-        )?.end.map { history.paths[$0.path] }
+            of: history.paths[range.lastPath], since: history.commits[range.last].name, choose: search.successor)
     }
 
     private func evidence(for index: Int, _ origin: FoundOrigin) -> [String] {

@@ -197,6 +197,14 @@ struct StrangerTests {
         #expect(origin.relation == .reimplemented)
         #expect(origin.confidence == .low)
         #expect(origin.isSynced("one", "one"))
+
+        // Not of one that upstream had deleted by then.
+        var later = OriginTrial()
+        later.upstream = trial.upstream
+        later.upstream.commit("two", day: 15, ["Sources/WindowStatusView.swift": nil])
+        later.port = trial.port
+        #expect(later.origin(of: "ios/WindowStatusView.swift")?.relation == Relation.none)
+        #expect(later.origin(of: "ios/WindowController.swift")?.upstream == "Sources/WindowController.swift")
     }
 
     @Test func `Of a port's file that holds two of upstream's, the greater part is the origin`() throws {
