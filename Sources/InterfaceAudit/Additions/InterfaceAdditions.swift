@@ -309,7 +309,7 @@ struct InterfaceAdditions {
     /// Whether upstream's code draws with it, perhaps by a key with the same words, or did at the synced commit.
     private func isKnownUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
         if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
-            return known.shown.contains(shown) || known.originals.say(shown.text, in: file)
+            return known.shown.contains(shown) || known.originals.draw(shown.text, in: file)
         }
         // A rebuilt view may say the same in other words. `literal-drift` reports that.
         return known.say(shown, in: file) || reworded.byFile[file]?.contains(shown) ?? false

@@ -61,8 +61,9 @@ package struct InterfaceComparison: Sendable {
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         ownTypes = ours.ownTypes.keys.sorted()
+        // Two types that only have something in common may show anything.
         rewriteCandidates = comparison.rewriteCandidates(
-            upstream: upstream, port: port, originals.mapValues(\.location), vocabulary)
+            upstream: upstream, port: port, originals.filter(\.value.isNamed).mapValues(\.location), vocabulary)
         let found = InterfaceAdditions(comparison, self)
         additions = found.all
         classes = found.classes

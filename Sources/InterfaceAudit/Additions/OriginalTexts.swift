@@ -11,6 +11,8 @@ struct OriginalTexts {
     private struct Texts {
         var texts: Set<String> = []
         var wordings: Set<[String]> = []
+        /// The values that calls get by their names alone, such as the system's image in `item(.done)`.
+        var items: Set<String> = []
     }
 
     /// Those with values that upstream has now, by the port's files.
@@ -30,6 +32,9 @@ struct OriginalTexts {
         }
         former = Dictionary(grouping: comparison.bases, by: \.request.mapping).mapValues { bases in
             bases.compactMap(\.file.index).reduce(into: Texts()) { found, index in
+                for usage in index.usages where usage.base == .inferred {
+                    if case .argument = usage.role { found.items.insert(usage.name) }
+                }
                 for literal in index.seenLiterals(vocabulary) {
                     found.texts.formUnion([ShownText.text(of: literal), literal.string].compactMap(\.self))
                     if let plain = literal.string { found.wordings.insert(NameWords.split(plain)) }
@@ -37,6 +42,12 @@ struct OriginalTexts {
             }
         }
         mappings = comparison.matching.mappingsByPort
+    }
+
+    /// Whether the originals of a port file drew an image at the synced commit.
+    func draw(_ image: String, in port: Int) -> Bool {
+        say(image, in: port)
+            || (mappings[port] ?? []).lazy.compactMap { former[$0] }.contains { $0.items.contains(image) }
     }
 
     /// Whether the originals of a port file have a text, or had its words at the synced commit.

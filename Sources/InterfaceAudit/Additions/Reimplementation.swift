@@ -43,6 +43,9 @@ package struct Reimplementation: Hashable, Sendable {
     package var location: Location
     var signals: [Signal]
 
+    /// Whether a name or a comment says so, and not only what the two have in common.
+    var isNamed: Bool { signals.contains { [.name, .comment].contains($0.kind) } }
+
     /// With reasons such as `the same name; cases poor, good`.
     package var evidence: Evidence {
         let reasons = signals.map(\.description).joined(separator: "; ")

@@ -182,6 +182,36 @@ struct InterfaceAdditionTests {
         #expect(findings(#"bar = UIImage(systemName: "trash")"#) == [])
     }
 
+    @Test("An item of the system is upstream's that its file drew at the synced commit")
+    func formerItems() {
+        func findings(_ item: String) -> [String] {
+            let audit = TestAudit(
+                base: "final class A { func f() { bar = UIBarButtonItem(barButtonSystemItem: \(item), target: self) } }",
+                upstream: "final class A { func f() {} }",
+                port: "final class A { func f() { bar = UIBarButtonItem(barButtonSystemItem: .trash, target: self) } }")
+            return audit.interfaceFindings().filter { $0.contains("system image") }
+        }
+        #expect(findings(".trash") == [])
+        #expect(findings(".done").count == 1)
+    }
+
+    @Test("The values of two views are compared where a name says that they are one, not for a common image")
+    func namedOriginals() {
+        func drift(_ type: String) -> [String] {
+            let overlay = ["Overlay.swift": "struct Overlay {}"]
+            var audit = TestAudit(upstream: overlay, port: overlay)
+            let images = #"Image(systemName: "mic"); Image(systemName: "pin")"#
+            func view(_ type: String, _ text: String) -> String {
+                "struct \(type): View { var body: some View { \(images); Text(\"\(text)\") } }"
+            }
+            audit.elsewhere = ["Bars.swift": view("SignalBars", "All")]
+            audit.port["Bars.swift"] = view(type, "Select all") + "struct OwnPlayer {}\nstruct OwnQueue {}\nstruct OwnStore {}\n"
+            return LiteralDrift.findings(in: audit.interface()).map(\.message)
+        }
+        #expect(drift("OwnSignalBars").count == 1)
+        #expect(drift("FileList") == [])
+    }
+
     @Test("A string that nothing but a count ties to a key is named as one that may stand for it")
     func guesses() {
         var audit = audit(
