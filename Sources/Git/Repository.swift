@@ -30,7 +30,8 @@ package struct Repository: ~Copyable {
         self = try openable.open()
     }
 
-    init(opening openable: OpenableRepository, as path: FilePath, checked: CheckedObjects) throws(GitError) {
+    fileprivate init(_ openable: OpenableRepository, checked: CheckedObjects) throws(GitError) {
+        let path = openable.path
         try Library.start()
         // From libgit2 1.7 on, opening a repository by its path reads its configuration with all includes.
         let handle = try checkHandle("open \(path)", free: git_repository_free) { git_repository_new($0) }
@@ -60,4 +61,13 @@ package struct Repository: ~Copyable {
 
     /// Whether the history was cut when the repository was cloned.
     package var isShallow: Bool { !shallowBoundary.isEmpty }
+}
+
+extension OpenableRepository {
+    /// Opens the repository for one worker.
+    ///
+    /// - Parameter checked: The objects of this repository that were checked before.
+    package func open(checked: CheckedObjects = CheckedObjects()) throws(GitError) -> Repository {
+        try Repository(self, checked: checked)
+    }
 }

@@ -12,7 +12,8 @@ package struct OpenableRepository: Sendable {
     let isSparse: Bool
     /// The folders of objects: its own, and those of other repositories that it borrows from.
     let objectFolders: [FilePath]
-    private let path: FilePath
+    /// The path that it was found at.
+    let path: FilePath
 
     /// Looks at exactly `path`: a work tree, a linked one, or a bare repository.
     ///
@@ -35,12 +36,5 @@ package struct OpenableRepository: Sendable {
         isPartialClone = format.isPartialClone
         isSparse = [config, own].compactMap { $0.values(of: "sparsecheckout", in: "core").last }.last == "true"
         objectFolders = try ObjectDatabase.folders(from: layout.commonDirectory.appending("objects"))
-    }
-
-    /// Opens the repository for one worker.
-    ///
-    /// - Parameter checked: The objects of this repository that were checked before.
-    package func open(checked: CheckedObjects = CheckedObjects()) throws(GitError) -> Repository {
-        try Repository(opening: self, as: path, checked: checked)
     }
 }

@@ -199,8 +199,10 @@ struct InterfaceAdditionTests {
     @Test("The values of two views are compared where a name says that they are one, not for a common image")
     func namedOriginals() {
         func drift(_ type: String) -> [String] {
-            let overlay = ["Overlay.swift": "struct Overlay {}"]
-            var audit = TestAudit(upstream: overlay, port: overlay)
+            func overlay(_ type: String) -> [String: String] {
+                ["Overlay.swift": "struct Overlay: View { var body: some View { \(type)() } }"]
+            }
+            var audit = TestAudit(upstream: overlay("SignalBars"), port: overlay(type))
             let images = #"Image(systemName: "mic"); Image(systemName: "pin")"#
             func view(_ type: String, _ text: String) -> String {
                 "struct \(type): View { var body: some View { \(images); Text(\"\(text)\") } }"
