@@ -26,8 +26,10 @@ enum DroppedBehindMember: DifferenceCheck {
         remedy: "Port upstream's current member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding(
-            "the port dropped \(difference.name), which upstream has changed since the synced commit"
+        let elsewhere = input.comparison.elsewhereWording(of: difference)
+        return finding(
+            elsewhere.map { "the port has \(difference.name)\($0); upstream has changed it since the synced commit" }
+                ?? "the port dropped \(difference.name), which upstream has changed since the synced commit"
                 + difference.insteadWording, on: difference)
     }
 }

@@ -25,6 +25,6 @@ enum DroppedBehindType: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
             "the port dropped \(difference.name), which upstream has changed since the synced commit"
-                + difference.insteadWording, on: difference)
+                + difference.insteadWording + input.comparison.namesakeWording(of: difference), on: difference)
     }
 }

@@ -23,6 +23,9 @@ enum DroppedMember: DifferenceCheck {
         remedy: "Nothing, if it is intended; otherwise port the member.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("the port dropped \(difference.name)\(difference.insteadWording)", on: difference)
+        let elsewhere = input.comparison.elsewhereWording(of: difference)
+        return finding(
+            elsewhere.map { "the port has \(difference.name)\($0)" }
+                ?? "the port dropped \(difference.name)\(difference.insteadWording)", on: difference)
     }
 }

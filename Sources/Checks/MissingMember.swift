@@ -20,6 +20,10 @@ enum MissingMember: DifferenceCheck {
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)", on: difference)
+        let elsewhere = input.comparison.elsewhereWording(of: difference)
+        return finding(
+            elsewhere.map { "the port has \(difference.name)\($0)" }
+                ?? "\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)",
+            on: difference)
     }
 }

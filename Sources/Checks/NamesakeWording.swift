@@ -2,27 +2,54 @@ import Comparison
 import Differences
 import Matching
 import Normalisation
+import Phrasing
 import ReportModel
 import SourceModel
 
 extension Comparison {
-    /// The port's type with the name of a type that only upstream seems to have, in a file without a counterpart, as
-    /// the end of a sentence; empty if there is none.
+    /// What a type that only upstream seems to have is, as the end of a sentence: the members of an extension, or the
+    /// port's type of its name in a file without a counterpart; empty if there is none.
     func namesakeWording(of difference: Difference) -> String {
         guard let reference = difference.declaration?.pairing.upstream, difference.declaration?.pairing.port == nil
         else { return "" }
         let type = matching.declaration(reference, on: .upstream)
-        guard type.kind.isType, type.kind != .extension else { return "" }
+        if type.kind == .extension {
+            let members = matching.normalised.upstream[reference.file].declarations
+                .filter { $0.parent == reference.declaration }
+            return members.isEmpty ? "" : ": \(Phrase.list(members.map { "`\($0.selector)`" }.uniqued(), limit: 4))"
+        }
         let path = matching.file(reference.file, on: .upstream).path
         let name = matching.renaming.portName(forQualified: type.qualifiedName, in: path)
-        let place = files.lazy.filter { $0.upstream == nil }.compactMap(\.port)
-            .first { file in
-                matching.port.files[file].index?.declarations.contains {
-                    $0.kind.isNominalType && $0.qualifiedName == name && $0.access != .private
-                        && $0.access != .fileprivate
-                } ?? false
-            }
-        guard let place else { return "" }
-        return "; `\(matching.file(place, on: .port).path.lastComponent)`, which has no counterpart, declares `\(name)`"
+        let homes = portFiles { $0.kind.isNominalType && $0.qualifiedName == name }
+        guard type.kind.isType, let home = homes.first(where: \.isAlone) else { return "" }
+        return "; `\(home.name)`, which has no counterpart, declares `\(name)`"
+    }
+
+    /// Where the port has a member that its copy of the type lacks, after “the port has it”; `nil` if it has none, or
+    /// has one in a copied file too: then that one may be another overload.
+    func elsewhereWording(of difference: Difference) -> String? {
+        guard let reference = difference.declaration?.pairing.upstream, difference.port == nil,
+            case let member = matching.declaration(reference, on: .upstream), let type = member.container
+        else { return nil }
+        let path = matching.file(reference.file, on: .upstream).path
+        let (selector, container) = (
+            matching.renaming.portSelector(of: member), matching.renaming.portName(forQualified: type, in: path)
+        )
+        let homes = portFiles {
+            $0.selector == selector && $0.container == container && $0.kind == member.kind
+                && $0.isStatic == member.isStatic
+        }
+        guard let home = homes.first, homes.allSatisfy(\.isAlone) else { return nil }
+        return " only in `\(home.name)`, which has no counterpart"
+    }
+
+    /// The port's files with a declaration that other files can see, and whether they have no counterpart.
+    private func portFiles(declaring isMeant: (Declaration) -> Bool) -> [(name: String, isAlone: Bool)] {
+        let alone = Set(files.filter { $0.upstream == nil }.compactMap(\.port))
+        return matching.port.files.indices.filter { file in
+            matching.port.files[file].index?.declarations.contains {
+                isMeant($0) && $0.access != .private && $0.access != .fileprivate
+            } ?? false
+        }.map { (matching.file($0, on: .port).path.lastComponent, alone.contains($0)) }
     }
 }

@@ -175,4 +175,47 @@ struct NamesakeTests {
             in: "Schema.swift")
         #expect(audit.findings == ["dropped-behind-type Request", "orphaned-type Schema"])
     }
+
+    // MARK: Members in files without a counterpart
+
+    private func messages(_ member: String) -> [String] {
+        let then = "extension Meter { var pace: Int { 1 }; func length() -> Int { steps } }\n"
+        var audit = audit(
+            upstream: then.replacing("steps", with: "steps * pace"), base: then,
+            port: "extension Meter { var pace: Int { 2 } }\n")
+        audit.port["B.swift"] = "extension Meter { \(member) }\n"
+        audit.rules.additions = [Acceptance(pattern: PathPattern("B.swift"), reason: "the port's own")]
+        return audit.comparison.findings.filter { $0.upstream?.symbol == "Meter.length()" }.map(\.message)
+    }
+
+    @Test("What the port has in a file of its own is not dropped")
+    func memberElsewhere() {
+        #expect(
+            messages("func length() -> Int { paces.count }") == [
+                "the port has method `Meter.length()` only in `B.swift`, which has no counterpart; upstream has changed it "
+                    + "since the synced commit"
+            ])
+    }
+
+    @Test(
+        "What nobody else sees, and what another thing of the name is, does not count",
+        arguments: [
+            "private func length() -> Int { 1 }", "static func length() -> Int { 1 }",
+            "func length(of part: Part) -> Int { 1 }",
+        ])
+    func otherMember(member: String) {
+        let found = messages(member)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("the port dropped method `Meter.length()`") })
+    }
+
+    @Test("An extension that only upstream has is told by its members")
+    func membersOfExtension() {
+        let audit = audit(
+            upstream: "struct Meter {}\nextension Courier { func carry() {}; var pace: Int { 2 } }\n",
+            base: "struct Meter {}\n", port: "struct Meter { var own = 1 }\n")
+        #expect(
+            audit.comparison.findings.filter { $0.upstream?.symbol == "Courier" }.map(\.message) == [
+                "upstream added extension `Courier` after the synced commit; the port lacks it: `carry()` and `pace`"
+            ])
+    }
 }
