@@ -5,6 +5,8 @@ import SourceModel
 struct CallSignature {
     /// The type of each parameter.
     let types: [[Symbol]]
+    /// The same without the word `some`: `any P`, which is written `P` here, takes what `some P` takes.
+    let widestTypes: [[Symbol]]
     /// The words in the types, the result and the generic clauses.
     let words: Set<Symbol>
 
@@ -20,6 +22,7 @@ struct CallSignature {
         let types = shape.types.map { Array(symbols[$0]) }
         let rest = symbols[(introducer + 1)..<list.lowerBound].dropFirst() + symbols[(list.upperBound - 1)...]
         self.types = types
+        widestTypes = shape.types.map { type in type.filter { signature[$0] != "some" }.map { symbols[$0] } }
         words = Set((types.joined() + rest).filter { $0 >= 0 })
     }
 }

@@ -44,6 +44,9 @@ package struct MemberMatcher {
             return own.count > 2 && own.count == theirs.count && zip(own, theirs).count { $0 != $1 } == 1
         }
 
+        /// Whether its side also has a member of its name without the underscore: it is a part of that one.
+        var isSplitOff = false
+
         /// A leading underscore only restricts who may call it.
         var kindAndBaseName: String {
             "\(declaration.kind) \(name.selector.prefix { $0 != "(" }.trimmingPrefix { $0 == "_" })"
@@ -133,6 +136,8 @@ package struct MemberMatcher {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
             for place in port.indices { port[place].name.isRequirement = false }
         }
+        upstream.markSplitOff()
+        port.markSplitOff()
         let repeated = Self.repeatedNames(upstream).union(Self.repeatedNames(port))
         upstream.readCalls(of: repeated, in: left.files)
         port.readCalls(of: repeated, in: right.files)
@@ -173,6 +178,7 @@ package struct MemberMatcher {
         pair { overloads.takeTheSame($0, $1) && $0.code.conditions == $1.code.conditions && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) }
+        pair { overloads.takeTheSame($0, $1, by: \.widestTypes) }
         upstream.removeAll { settled.upstream.contains($0.reference) }
         port.removeAll { settled.port.contains($0.reference) }
         pair {
@@ -244,7 +250,7 @@ package struct MemberMatcher {
                 $0.name.isCallable && $0.declaration.kind != .initializer
             }
             return Dictionary(grouping: functions, by: \.kindAndBaseName)
-                .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
+                .compactMapValues { $0.count == 1 && !$0[0].isSplitOff ? $0[0].reference : nil }
         }
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
@@ -270,7 +276,10 @@ package struct MemberMatcher {
         for (name, places) in callables(upstream) {
             for (left, right) in places.flatMap({ left in (candidates[name] ?? []).map { (left, $0) } }) {
                 let likeness = upstream[left].code.likeness(to: port[right].code)
-                if likeness >= Self.leastLikeness { likenesses.append((likeness, left, right)) }
+                let isPart = upstream[left].isSplitOff != port[right].isSplitOff
+                if likeness >= (isPart ? Self.leastOfPart : Self.leastLikeness) {
+                    likenesses.append((likeness, left, right))
+                }
             }
         }
         likenesses.sort { ($1.likeness, $0.upstream, $0.port) < ($0.likeness, $1.upstream, $1.port) }
@@ -288,8 +297,8 @@ package struct MemberMatcher {
         for left in upstream where left.name.isCallable {
             let found = port.filter { right in
                 let (theirs, ours) = (left.declaration, right.declaration)
-                return left.kindAndBaseName == right.kindAndBaseName && left.name != right.name
-                    && left.context == right.context && left.isLittleLonger(or: right)
+                return left.kindAndBaseName == right.kindAndBaseName && left.isSplitOff == right.isSplitOff
+                    && left.name != right.name && left.context == right.context && left.isLittleLonger(or: right)
                     && (theirs.takesCalls(of: ours) || ours.takesCalls(of: theirs) || left.isOneLabelApart(from: right))
             }
             let names = Set(found.map(\.name))
@@ -302,6 +311,8 @@ package struct MemberMatcher {
 
     /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
+    /// That of a part and the function that it was split off: only then it is all of it.
+    private static let leastOfPart = 0.8
 
     /// Renamed members: those with similar bodies, of which those with similar names and parameters come first. Small
     /// bodies prove little.
@@ -334,6 +345,13 @@ package struct MemberMatcher {
 }
 
 extension [MemberMatcher.Member] {
+    fileprivate mutating func markSplitOff() {
+        let names = Set(map { "\($0.declaration.kind) \($0.declaration.baseName)" })
+        for place in indices where self[place].declaration.baseName.hasPrefix("_") {
+            self[place].isSplitOff = names.contains(self[place].kindAndBaseName)
+        }
+    }
+
     /// Reads the call signatures of the members with these names.
     fileprivate mutating func readCalls(of names: Set<MemberMatcher.Name>, in files: [NormalisedFile]) {
         guard !names.isEmpty else { return }
@@ -358,9 +376,13 @@ private struct Overloads {
     }
 
     /// Whether two overloads have the same labels and parameter types.
-    func takeTheSame(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
+    func takeTheSame(
+        _ left: MemberMatcher.Member, _ right: MemberMatcher.Member,
+        by types: KeyPath<CallSignature, [[Symbol]]> = \.types
+    ) -> Bool {
         guard let own = left.call, let other = right.call else { return false }
-        return left.name == right.name && left.declaration.kind == right.declaration.kind && own.types == other.types
+        return left.name == right.name && left.declaration.kind == right.declaration.kind
+            && own[keyPath: types] == other[keyPath: types]
     }
 
     /// Whether two members have the same name and, if it is overloaded, other evidence too.

@@ -31,13 +31,20 @@ extension RenamedMembers {
             if left.kind == .initializer {
                 group.hasSoleInitializers && shareWords(left, right)
             } else {
-                left.baseName != right.baseName && share(words, left, right)
+                left.baseName != right.baseName && !isSplitOff(left, right, group) && share(words, left, right)
                     // Small members that are equal except for their names are often different ones.
                     && min(left.code.body.count, right.code.body.count) >= MemberMatcher.leastDistinctiveBody
             }
         return mayBeOne
             && areNearest(
                 left, right, in: group, words == .last ? Self.leastLikenessOfObject : Self.leastLikenessOfSole)
+    }
+
+    /// Whether one name is the other with an underscore, and a side has both: it has split a part off its member.
+    private func isSplitOff(_ left: Member, _ right: Member, _ group: Group) -> Bool {
+        guard let old = left.name.base, let new = right.name.base else { return false }
+        return right.baseName == "_\(left.baseName)" && group.names.right.contains(old)
+            || left.baseName == "_\(right.baseName)" && group.names.left.contains(new)
     }
 
     private func share(_ words: CommonWords, _ left: Member, _ right: Member) -> Bool {

@@ -157,4 +157,67 @@ struct OverloadTests {
             port: "final class Runner { func run(_ job: Job) { job.start() }; func stop() { end() } }")
         #expect(audit.matching.declarations.filter { !$0.isPaired } == [])
     }
+
+    @Test("`some` takes what `any` takes, unless the other side has an overload for each")
+    func someAndAny() {
+        let joined = "func join(_ other: some Chosen, on test: (A, J) -> Bool) { merge(other, test) }"
+        let added = "func join<C>(_ other: some Kept<C, J>, on test: (A) -> Bool) { mix(other, test) }"
+        #expect(
+            findings(joined.replacing("some", with: "any"), "\(added); \(joined)")
+                == ["added-member S.join(_:on:)", "changed-signature S.join(_:on:)"])
+        let both = ["func add(_ part: any Part) { weigh(part) }", "func add(_ part: some Part) { place(part) }"]
+        #expect(findings(both.joined(separator: "; "), both.reversed().joined(separator: "; ")) == [])
+    }
+
+    private static let limit = """
+        func limit(_ most: Int, offset: Int? = nil) -> S {
+            var limited = self; limited.most = Clause(most, offset ?? limited.most?.offset); return limited
+        }
+        """
+
+    @Test("With an underscore beside the old name, it is a part that was split off")
+    func splitOff() {
+        let parts = """
+            func limit(_ most: Source?) -> S { _limit(most?.words) }
+            private func _limit(_ most: Words?) -> S {
+                guard let most else { return self }
+                var limited = self; limited.most = Clause(most, limited.most?.offset); return limited
+            }
+            """
+        func found(_ now: String) -> [String] {
+            TestAudit(
+                base: "struct S { \(Self.limit) }", upstream: "struct S { \(now) }",
+                port: "struct S { \(Self.limit); var own = 1 }"
+            ).findings.filter { $0 != "added-member S.own" }
+        }
+        #expect(found(parts) == ["behind-member S.limit(_:offset:)", "new-upstream-member S._limit(_:)"])
+        // With all the code it is the same, and alone, too.
+        let all = Self.limit.replacing("func limit", with: "func _limit").replacing(
+            "offset: Int? = nil", with: "offset: Int?, in place: Place")
+        #expect(
+            found("\(all); func limit() -> S { _limit(9, offset: 0, in: .last) }").contains(
+                "behind-member S.limit(_:offset:)"))
+        #expect(
+            found(
+                Self.limit.replacing("func limit", with: "func _limit").replacing("most?.offset", with: "most?.start"))
+                == ["behind-member S.limit(_:offset:)"])
+    }
+
+    @Test("Nor is it one with an overload that the port added")
+    func splitOffBesideAddition() {
+        let base = "func ret(_ pick: (C) -> C) -> I { let part = make(pick); return I(a: a, b: b, ret: part) }"
+        let audit = TestAudit(
+            base: "struct S { \(base) }",
+            upstream: """
+                struct S {
+                    func ret(_ pick: (C) -> C) -> I { let part = make(pick); return _ret(part) }
+                    func _ret(_ part: [F]) -> I { I(a: a, b: b, ret: part) }
+                }
+                """,
+            port:
+                "struct S { \(base); func ret<Q>(_ pick: (C) -> T<Q>) -> I { let c = pick(x); return I(a: a, b: b, ret: [c]) } }"
+        )
+        #expect(
+            audit.findings == ["added-member S.ret(_:)", "behind-member S.ret(_:)", "new-upstream-member S._ret(_:)"])
+    }
 }
