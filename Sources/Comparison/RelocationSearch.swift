@@ -201,11 +201,10 @@ package struct RelocationSearch {
             let declarations = file.index?.declarations ?? []
             let own = Set(declarations.filter { $0.kind.isNominalType }.map(\.qualifiedName))
             for (number, declaration) in declarations.enumerated() {
-                let isInOwnType = declaration.container.map(own.contains) ?? false
-                candidates.byName[declaration.qualifiedName, default: []].append(
-                    Candidate(file: file, declaration: number, isInOwnType: isInOwnType))
-                candidates.byLastName[declaration.lastComponent, default: []].append(
-                    Candidate(file: file, declaration: number, isInOwnType: isInOwnType))
+                let candidate = Candidate(
+                    file: file, declaration: number, isInOwnType: declaration.container.map(own.contains) ?? false)
+                candidates.byName[declaration.qualifiedName, default: []].append(candidate)
+                candidates.byLastName[declaration.lastComponent, default: []].append(candidate)
             }
         }
         for case .upstreamOnly(let new) in comparison.declarations.lazy.filter({ $0.base == nil }).map(\.pairing) {
@@ -232,18 +231,21 @@ package struct RelocationSearch {
             else { return nil }
             let declaration = index.declarations[candidate.declaration]
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
+            // A file below the root extends the existing type, which has only one such member, even if its text changed.
+            // A member that was moved out of its type is for other files.
+            let isOfType =
+                roots.contains(candidate.file.path) && !declaration.isHidden
+                && declaration.isStatic == departure.then.isStatic
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
-                // A second type of that name is a different type. A file below the root extends the existing type,
-                // which has only one such member, even if its text changed.
-                // A member that was moved out of its type is for other files.
-                let isOfType =
-                    roots.contains(candidate.file.path) && !declaration.isHidden
-                    && declaration.isStatic == departure.then.isStatic
+                // A second type of that name is a different type.
                 return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
             let least = candidate.isCompared ? Self.leastLikenessInCompany : Self.leastLikeness
+            // A foreign type has overloads, but only one property of a name.
+            let isSole =
+                isOfType && !candidate.isInOwnType && departure.isInExtension && departure.then.kind == .property
             // The members of one type have different names, however short they are.
-            guard likeness >= least,
+            guard isSole || likeness >= least,
                 departure.code.count >= Self.leastDistinctive || departure.isInExtension && !declaration.isHidden
             else { return nil }
             return (likeness, candidate)

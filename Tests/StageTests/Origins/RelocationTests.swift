@@ -351,4 +351,21 @@ struct RelocationTests {
             then: player() + "func go() {}\n", now: player(), elsewhere: ["Other.swift": "func go() {}\n"])
         #expect(short.findings == ["orphaned-member go()"])
     }
+
+    @Test(
+        "A foreign type has one property of a name that all files see, whatever it does now",
+        arguments: [
+            ("@available(*, deprecated) var title: String { defaultTitle }", "behind-member Alignment.title"),
+            ("static var title: String { defaultTitle }", "orphaned-member Alignment.title"),
+            ("private var title: String { defaultTitle }", "orphaned-member Alignment.title"),
+            ("func title() -> String { defaultTitle }", "orphaned-member Alignment.title"),
+        ])
+    func propertyOfForeignType(now: String, finding: String) {
+        let icon = "var icon: Icon { switch self { case .left: .toLeft; case .right: .toRight; default: .filled } }"
+        let then = "extension Alignment { \(icon); var title: String { key.text(in: .main, for: self) } }\n"
+        var audit = audit(then: player() + then, now: player())
+        audit.upstream["Old.swift"] = "extension Alignment { \(icon); \(now) }\n"
+        audit.rules.omissions = [Acceptance(pattern: PathPattern("Old.swift"), reason: "not needed")]
+        #expect(audit.findings.filter { $0.hasSuffix("title") } == [finding])
+    }
 }
