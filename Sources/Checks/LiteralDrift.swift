@@ -37,7 +37,7 @@ enum LiteralDrift: DifferenceCheck {
         let who =
             switch change.isUpstreamUnchanged {
             case true?: "; the port changed it since the synced commit"
-            case false?: "; both sides changed it since the synced commit"
+            case false?: "; both sides \(change.isAdded ? "added" : "changed") it since the synced commit"
             case nil: ""
             }
         let role = change.role.description(in: input.comparison.declaration(of: declaration).kind)

@@ -10,6 +10,8 @@ package struct DriftedLiterals: Hashable, Sendable {
         package var port: LiteralFact
         /// Whether upstream's literal is unchanged since the synced commit; `nil` if it had none then.
         package var isUpstreamUnchanged: Bool?
+        /// Whether both sides have added theirs since the synced commit, so that neither replaced another one.
+        package var isAdded = false
 
         package var role: LiteralRole { port.role }
 
@@ -70,7 +72,9 @@ package struct DriftedLiterals: Hashable, Sendable {
             func change(_ pair: (first: Int, second: Int)) -> Change {
                 Change(
                     upstream: theirs[pair.first], port: ours[pair.second],
-                    isUpstreamUnchanged: unchanged?.contains(pair.first))
+                    isUpstreamUnchanged: unchanged?.contains(pair.first),
+                    isAdded: both.map { $0.theirs.added.contains(pair.first) && $0.ours.added.contains(pair.second) }
+                        ?? false)
             }
             outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
             changes += alignment.changed.filter { pair in

@@ -260,4 +260,17 @@ struct LiteralDriftTests {
             "let fixed = 0\nfunc f() { a(2); b(1) }", "let fixed = 0\nfunc f() { a(1); b(2) }", base: base)
         #expect(audit.findings == ["diverged-member f()", "literal-drift f()"])
     }
+
+    @Test("Where each side added a literal of its own, neither changed one")
+    func addedByBoth() {
+        func menu(_ items: String...) -> String {
+            "struct Menu { func show() { \(items.map { "add(t(\"\($0)\"))" }.joined(separator: "; ")) } }"
+        }
+        func said(_ upstream: String, _ port: String) -> [Bool] {
+            TestAudit(base: menu("Info"), upstream: upstream, port: port).comparison.findings
+                .filter { $0.check == "literal-drift" }.map { $0.message.contains("both sides added it") }
+        }
+        #expect(said(menu("Info", "Check"), menu("Info", "Share")) == [true])
+        #expect(said(menu("Check"), menu("Share")) == [false])
+    }
 }
