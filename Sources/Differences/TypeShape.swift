@@ -8,8 +8,8 @@ import SourceModel
 /// cases.
 struct TypeShape {
     /// The first declaration of the type.
-    let upstream: DeclarationReference
-    let port: DeclarationReference
+    private(set) var upstream: DeclarationReference
+    private(set) var port: DeclarationReference
     /// The names that the port's type and its extensions lack and add, in the port's words.
     let inherited: NameDifference
     let cases: CaseDifferences
@@ -47,6 +47,12 @@ struct TypeShape {
             // The inheritance of the type and its extensions is compared once, as a whole.
             let isInheritance = inheritance != nil && comparison.isInheritanceAlone(declaration)
             return isHeader && declaration.status != .inSync && !isSaidElsewhere && !isInheritance
+        }
+        // Of several extensions in a file, the one that differs.
+        if headers.count == 1, inheritance?.isEmpty != false, cases.declarations.isEmpty,
+            let (left, right) = headers[0].pairing.pair, left.file == self.upstream.file, right.file == self.port.file
+        {
+            (self.upstream, self.port) = (left, right)
         }
     }
 
