@@ -105,7 +105,7 @@ extension FileJudge {
             conditions: change.before.map { Set($0.conditions).symmetricDifference(change.after?.conditions ?? []) }
                 ?? [],
             isOfConditionAlone: Self.isOfConditionAlone(change),
-            takesName: isRenamed && names.then != nil && names.then == names.base,
+            takesName: isRenamed && names.then != nil && (names.then == names.base || names.now == nil),
             givesName: isRenamed && names.now != nil && names.now == names.last)
     }
 

@@ -35,7 +35,7 @@ struct FileVerdict {
         var conditions: Set<String>
         /// Whether it changed nothing but the `#if` conditions.
         var isOfConditionAlone: Bool
-        /// Whether the declaration lost the name that it had at the synced commit.
+        /// Whether the declaration lost the name that it had at the synced commit, or was removed under another one.
         var takesName: Bool
         /// Whether the declaration got its current name.
         var givesName: Bool

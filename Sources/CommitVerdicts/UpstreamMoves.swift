@@ -38,7 +38,7 @@ package struct UpstreamMoves: Sendable {
         var uptake: Uptake?
         /// A later commit to the same file has a greater number.
         var order = 0
-        /// Whether the declaration lost the name that it had at the synced commit.
+        /// Whether the declaration lost the name that it had at the synced commit, or was removed under another one.
         var takesName = false
         /// Whether the declaration got its current name.
         var givesName = false
@@ -139,8 +139,8 @@ package struct UpstreamMoves: Sendable {
         return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
     }
 
-    /// The move that removed the name of a declaration, or else the last move.
-    package static func removal(in moves: [Move]) -> Move? { moves.last(where: \.takesName) ?? moves.last }
+    /// The move that removed the name of a declaration, or what it had become.
+    package static func removal(in moves: [Move]) -> Move? { moves.last(where: \.takesName) }
 
     /// The moves since a declaration has its current name, and the earlier ones that the port lacks under the former
     /// name: whoever takes the declaration takes these too.
