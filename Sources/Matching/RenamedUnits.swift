@@ -153,7 +153,10 @@ package struct RenamedUnits {
             || shared > 0 && Self.shareMost(left.name, right.name)
             || areMain && (fewest == 0 || shared > 0 && !inheritOther)
         let isRespelt = left.kind == right.kind && left.name.lowercased() == right.name.lowercased()
-        guard isAlike || hasSameMembers || isRespelt || areLast && isSameForLast else { return nil }
+        let isDivided =
+            left.kind == right.kind && shared > 1 && (left.name.container == nil) != (right.name.container == nil)
+            && Self.words(of: left.name) == Self.words(of: right.name)
+        guard isAlike || hasSameMembers || isRespelt || isDivided || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
         return jaccard + share + (isRespelt ? 1 : 0) + (left.kind == right.kind ? 0.25 : 0)
             + (Self.areAlike(left.name, right.name) ? 0.25 : 0)
@@ -172,6 +175,12 @@ package struct RenamedUnits {
         return !short.isEmpty
             && (long.starts(with: short) || long.reversed().starts(with: short.reversed())
                 || short.joined() == long.joined())
+    }
+
+    /// The words of a qualified name in alphabetical order: `Feedback.SoundSettings` has those of
+    /// `SoundFeedbackSettings`.
+    static func words(of name: String) -> String {
+        name.split(separator: ".").flatMap { NameWords.split($0) }.sorted().joined(separator: " ")
     }
 
     /// Whether two names share words at the beginning or end: more than one, and more than half of each.

@@ -214,12 +214,16 @@ struct TypeMatcher {
         return pairs
     }
 
-    /// The types of equal names that one side has inside another type and the other at file scope or further out.
+    /// The types of equal names, or of names with equal words, that one side has inside another type and the other at file
+    /// scope or further out.
     private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
         func declared(_ units: [TypeUnit], _ names: (String) -> [String]) -> [String: [Int]] {
             var places: [String: [Int]] = [:]
             for (place, unit) in units.enumerated() where unit.isDeclared {
-                for name in Set(names(unit.name ?? "").map(\.lastComponent)) { places[name, default: []].append(place) }
+                let names = names(unit.name ?? "")
+                for name in Set(names.map(\.lastComponent) + names.map(RenamedUnits.words)) {
+                    places[name, default: []].append(place)
+                }
             }
             return places
         }
