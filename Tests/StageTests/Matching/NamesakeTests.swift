@@ -176,6 +176,25 @@ struct NamesakeTests {
         #expect(audit.findings == ["dropped-behind-type Request", "orphaned-type Schema"])
     }
 
+    @Test("Of two extensions of a type, the one that changed is cited")
+    func changedExtension() {
+        let base = """
+            struct Update<From> { var part = 1 }
+            extension Update where From: Draft {
+                func send() { post(part) }
+            }
+            extension Update where From: Keyed {
+                func take() { pull(part) }
+            }
+            """
+        let audit = audit(
+            upstream: base.replacing("From: Keyed", with: "From: Keyed, From.Source: Keyed"), base: base,
+            port: base.replacing("part = 1", with: "part = 2"))
+        let found = audit.comparison.findings.filter { $0.check == "behind-member" && $0.port?.symbol == "Update" }
+        #expect(found.map(\.port?.line) == [5])
+        #expect(found.map(\.upstream?.line) == [5])
+    }
+
     // MARK: Members in files without a counterpart
 
     private func messages(_ member: String) -> [String] {

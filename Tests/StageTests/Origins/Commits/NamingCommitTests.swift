@@ -8,6 +8,23 @@ struct NamingCommitTests {
     private static let focused = "func open() { prepare(); show(animated: false); focus(on: first) }"
     private static let slow = "func open(slowly: Bool) { prepare(); show(animated: slowly); focus(on: first) }"
 
+    @Test("One that only changed it removed nothing, and one that removed what it became did")
+    func noRemoval() {
+        func removal(_ later: (name: String, text: String)...) -> ObjectName? {
+            var commits = TestCommits()
+            for (name, text) in [("synced", CommitTests.open), ("calm", CommitTests.calmOpen)] + later {
+                commits.history.commit(name, ["Window.swift": CommitTests.window(text)])
+            }
+            commits.port = ["Window.swift": CommitTests.window(CommitTests.open)]
+            commits.map("Window.swift", synced: "synced")
+            let found = commits.moves.moves(port: place("Window.open()"), upstream: nil, cases: ([], []))
+            return UpstreamMoves.removal(in: found)?.commit.name
+        }
+        #expect(removal() == nil)
+        #expect(removal(("focus", Self.focused)) == nil)
+        #expect(removal(("focus", Self.focused), ("gone", "")) == TestHistory.name(of: "gone"))
+    }
+
     private func moves(_ port: String = CommitTests.open) -> UpstreamMoves {
         var commits = TestCommits()
         commits.history.commit("synced", ["Window.swift": CommitTests.window(CommitTests.open)])
