@@ -26,9 +26,10 @@ enum DroppedBehindMember: DifferenceCheck {
         remedy: "Port upstream's current member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let elsewhere = input.comparison.elsewhereWording(of: difference)
-        return finding(
-            elsewhere.map { "the port has \(difference.name)\($0); upstream has changed it since the synced commit" }
+        finding(
+            input.comparison.elsewhereWording(of: difference).map {
+                "\($0); upstream has changed it since the synced commit"
+            }
                 ?? "the port dropped \(difference.name), which upstream has changed since the synced commit"
                 + difference.insteadWording, on: difference)
     }

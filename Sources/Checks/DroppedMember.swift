@@ -23,9 +23,8 @@ enum DroppedMember: DifferenceCheck {
         remedy: "Nothing, if it is intended; otherwise port the member.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let elsewhere = input.comparison.elsewhereWording(of: difference)
-        return finding(
-            elsewhere.map { "the port has \(difference.name)\($0)" }
+        finding(
+            input.comparison.elsewhereWording(of: difference)
                 ?? "the port dropped \(difference.name)\(difference.insteadWording)", on: difference)
     }
 }

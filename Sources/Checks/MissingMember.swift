@@ -20,9 +20,8 @@ enum MissingMember: DifferenceCheck {
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let elsewhere = input.comparison.elsewhereWording(of: difference)
-        return finding(
-            elsewhere.map { "the port has \(difference.name)\($0)" }
+        finding(
+            input.comparison.elsewhereWording(of: difference)
                 ?? "\(difference.name) has no counterpart in the port\(difference.relativeInsteadWording)",
             on: difference)
     }

@@ -25,9 +25,9 @@ extension Comparison {
         return "; `\(home.name)`, which has no counterpart, declares `\(name)`"
     }
 
-    /// Where the port has a member that its copy of the type lacks, after “the port has it”; `nil` if it has none, or
-    /// has one in a copied file too: then that one may be another overload.
-    func elsewhereWording(of difference: Difference) -> String? {
+    /// Where the port has a member that its copy of the type lacks, as a sentence; `nil` if it has none, or has one in a
+    /// copied file too: then that one may be another overload.
+    func elsewhereWording(of difference: Difference, as name: String? = nil) -> String? {
         guard let reference = difference.declaration?.pairing.upstream, difference.port == nil,
             case let member = matching.declaration(reference, on: .upstream), let type = member.container
         else { return nil }
@@ -40,7 +40,7 @@ extension Comparison {
                 && $0.isStatic == member.isStatic
         }
         guard let home = homes.first, homes.allSatisfy(\.isAlone) else { return nil }
-        return " only in `\(home.name)`, which has no counterpart"
+        return "the port has \(name ?? difference.name) only in `\(home.name)`, which has no counterpart"
     }
 
     /// The port's files with a declaration that other files can see, and whether they have no counterpart.

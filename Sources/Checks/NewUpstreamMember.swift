@@ -24,9 +24,9 @@ enum NewUpstreamMember: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let message =
-            "upstream added \(difference.name) after the synced commit; the port "
-            + (input.comparison.elsewhereWording(of: difference).map { "has it\($0)" }
-                ?? "lacks it\(difference.insteadWording)")
+            "upstream added \(difference.name) after the synced commit; "
+            + (input.comparison.elsewhereWording(of: difference, as: "it")
+                ?? "the port lacks it\(difference.insteadWording)")
         let reference = difference.declaration?.pairing.upstream
         if let reference, input.comparison.matching.isDeprecatedAlias(reference) {
             return finding("\(message); it is deprecated", on: difference, severity: .note)

@@ -311,7 +311,7 @@ package struct MemberMatcher {
 
     /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
-    /// That of a part and the function that it was split off: only then it is all of it.
+    /// Between a part and the function that it was split off.
     private static let leastOfPart = 0.8
 
     /// Renamed members: those with similar bodies, of which those with similar names and parameters come first. Small

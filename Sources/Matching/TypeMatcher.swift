@@ -214,8 +214,7 @@ struct TypeMatcher {
         return pairs
     }
 
-    /// The types of equal names, or of names with equal words, that one side has inside another type and the other at file
-    /// scope or further out.
+    /// The types of equal names or words that one side has inside another type, the other at file scope or further out.
     private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
         func declared(_ units: [TypeUnit], _ names: (String) -> [String]) -> [String: [Int]] {
             var places: [String: [Int]] = [:]

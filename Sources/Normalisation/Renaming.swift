@@ -83,10 +83,6 @@ package struct Renaming: Hashable, Sendable {
 
     /// Leaves types that the rules rename as they are in an upstream file whose counterpart has upstream's name, which
     /// the port declares nowhere: there it means a type of a module, or of another folder.
-    ///
-    /// - Parameters:
-    ///   - paths: The paths of the file, now and at the synced commits.
-    ///   - port: The counterparts.
     package mutating func keepNames(in paths: [RelativePath], as port: [SnapshotFile], declared: Set<String>) {
         let names = stated.filter { $0.key.container == nil && !declared.contains($0.key) }
         guard !names.isEmpty else { return }
