@@ -9,9 +9,8 @@ enum BridgeResidue: BridgeCheck {
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has and the first layer \
-            of the bridge lacks, or an export that no element sets, because JavaScript reads the value and passes \
-            nothing on, or passes it under another name. It is a note where the element receives all members of another \
+            A name that an outer layer other than plain Swift has and the first layer lacks. Also an export that no \
+            element sets, because JavaScript keeps the value or passes it under another name. It is a note where the element receives all members of another \
             type that declares the name, or where the first layer takes members from a type that none of its files \
             declares. A name that only Swift has is not a residue; it is listed as native-only.
             """,

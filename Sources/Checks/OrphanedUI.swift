@@ -8,13 +8,12 @@ package enum OrphanedUI: Check {
     package static let act = Act.drop(.interface)
     package static let documentation = CheckDocumentation(
         reports: """
-            A view, layer or modifier that only the port has and whose name contains a rare word that an upstream \
-            commit after the synced commits removed from a declaration of the mapped views without a replacement: an \
-            indicator that upstream drew in another way and no longer draws. The removal may be as small as an \
+            A view, layer or modifier that only the port has and that upstream no longer draws. The sign: its name has a \
+            rare word that an upstream commit removed from the mapped views without a replacement. The removal may be as small as an \
             argument. Remaining uses of the word in these views are listed as `left`, and the port's members that \
             serve nothing else as `only for it`.
             """,
-        importance: "It was a faithful port when it was written; now upstream no longer draws it.",
+        importance: "It was right when it was written. Upstream has dropped it since.",
         example: """
             The port's `speakingBorder` draws what upstream drew with a modifier; upstream has removed `.speaking` \
             from that modifier's arguments.

@@ -10,7 +10,7 @@ package enum StaleBaseline: GateCheck {
     package static let documentation = CheckDocumentation(
         reports: """
             An entry of the baseline that matches no finding any more: the finding was fixed, its declaration was \
-            renamed or deleted, or a side has changed it since, which makes it a different finding.
+            renamed or deleted, or either side has changed it since, so it is another finding now.
             """,
         importance: "A baseline may only shrink. A stale entry would silently accept the same debt again.",
         example: "A member that was behind when the baseline was written has been updated since.",

@@ -11,7 +11,7 @@ struct DecisionTitle {
     /// The highest number of files or names in a title.
     private static let mostNames = 3
     /// The longest subject of a commit, in characters.
-    private static let longestSubject = 60
+    private static let longestSubject = 58
     /// The longest list of files before a subject, in characters, so that both fit on two lines of 80 columns.
     private static let longestList = 60
 
@@ -82,10 +82,10 @@ struct DecisionTitle {
         return count > Self.mostNames ? "\(count) files that the port has not changed" : fileNames
     }
 
-    /// `: Stop in order (#36)`; for several commits, their number and the last.
+    /// `: “Stop in order” (#36)`; for several commits, their number and the last.
     private var by: String {
         guard let last = commits.last, let subject = content.subject(of: last, in: group) else { return "" }
-        let line = subject.line(atMost: Self.longestSubject)
+        let line = subject.quoted(atMost: Self.longestSubject)
         return commits.count == 1 ? ": \(line)" : ": \(commits.count) commits, the last \(line)"
     }
 

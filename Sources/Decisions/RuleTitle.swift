@@ -10,14 +10,18 @@ struct RuleTitle {
     init(_ findings: [AssessedFinding]) { self.findings = findings.map(\.finding) }
 
     var rules: String {
+        let byTask = Dictionary(grouping: findings) { $0.check == "unstated-reason" ? "write the reason of" : "correct" }
+        let text = Phrase.list(byTask.sorted { $0.key > $1.key }.map { "\($0) \(Self.entries(of: $1))" })
+        return "\(text.prefix(1).uppercased())\(text.dropFirst()) in the rules"
+    }
+
+    private static func entries(of findings: [Finding]) -> String {
         let kinds = findings.map(\.entryKind)
-        if findings.count == 1, let name = findings[0].entryName {
-            return "Correct the \(kinds[0].one) \(name) in the rules"
-        }
+        if findings.count == 1, let name = findings[0].entryName { return "the \(kinds[0].one) \(name)" }
         let counts = kinds.uniqued().map { kind in
             Phrase.count(kinds.count { $0 == kind }, kind.one, plural: kind.many)
         }
-        return "Correct \(Phrase.list(counts)) in the rules"
+        return Phrase.list(counts)
     }
 
     var baseline: String {

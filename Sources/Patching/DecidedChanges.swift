@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// The upstream changes that the rules skip or defer, which a patch leaves out.
+/// The upstream changes that the rules skip, defer or record as taken, which a patch leaves out.
 package struct DecidedChanges: Sendable {
     /// By the port's files, or by upstream's where the port has none.
     private var decided: [RelativePath: [CommitNote]] = [:]
@@ -14,10 +14,9 @@ package struct DecidedChanges: Sendable {
     /// - Parameter rows: Upstream's commits since the synced commits, with the rules' decisions.
     package init(_ rows: [CommitRow]) {
         for row in rows {
-            let note = row.note.flatMap { $0.isSettled ? $0 : nil }
-            let files = row.files.filter { $0.isOpen || note != nil && $0.mayChangeCode }
-            for path in Set(files.map(\.port) + row.additions) {
-                if let note {
+            let files = row.files.filter { $0.isOpen || row.isSettled && $0.mayChangeCode }.map(\.port)
+            for path in Set(files + row.additions + row.recorded) {
+                if let note = row.note {
                     decided[path, default: []].append(note)
                 } else {
                     others[path, default: []].append(row.commit)
@@ -26,16 +25,17 @@ package struct DecidedChanges: Sendable {
         }
     }
 
-    /// Whether the rules skip or defer all that a file lacks.
+    /// Whether the rules decide about all that a file lacks.
     package func areAll(of path: RelativePath) -> Bool { decided[path] != nil && others[path] == nil }
 
     /// Why a file gets no patch, as a clause about it; `nil` if nothing was decided.
     func reason(for path: RelativePath) -> (clause: String, isAll: Bool)? {
-        guard let notes = decided[path], let first = notes.first else { return nil }
+        guard let notes = decided[path] else { return nil }
         let names = Phrase.list(notes.map { "`\($0.commit.short)`" }, limit: 3)
-        let act = first.choice == .skipped ? "skip" : "defer"
+        let choices = [(CommitChoice.skipped, "skip"), (.deferred, "defer"), (.taken, "record as taken")]
+        let act = choices.filter { choice in notes.contains { $0.choice == choice.0 } }.map(\.1).joined(separator: " or ")
         guard let others = others[path] else {
-            return ("lacks nothing but what the rules \(act): \(names)", true)
+            return ("lacks only what the rules \(act): \(names)", true)
         }
         let left = Phrase.list(others.map { "`\($0.short)`" }, limit: 5)
         return ("has changes of \(names) among the others, which the rules \(act); port \(left) by hand", false)

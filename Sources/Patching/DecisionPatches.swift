@@ -42,9 +42,11 @@ package struct DecisionPatches: Sendable {
 
     /// The decisions with their patches. Files that only use names that upstream has renamed in these are added.
     package func patched(_ decisions: [Decision]) -> [Decision] {
+        // A clean patch does not add what no patch adds, even if it is for upstream's file that declares it.
+        let clean = clean
         let needs = Dictionary(
             keepingFirst: files.map { file in
-                let homes = file.needs.map { rows.places(of: $0.home) }
+                let homes = file.needs.map { rows.places(of: $0.home).subtracting(clean) }
                 return (file.path, homes.reduce(file.suppliers.union(file.users)) { $0.union($1) })
             })
         return decisions.map { decision in

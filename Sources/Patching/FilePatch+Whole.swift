@@ -1,6 +1,7 @@
 import Comparison
 import Git
 import Matching
+import Normalisation
 import ReportModel
 import SourceModel
 
@@ -33,13 +34,29 @@ extension FilePatch {
         guard isNamed, comparison.files[row].status == .orphaned else { return }
         guard let base = comparison.base(ofRow: row),
             let then = words(for: nil, port).units(of: comparison.bases[base].file),
-            let own = units, types.applied(to: then).texts.elementsEqual(own.texts)
+            let own = units, types.applied(to: then).texts.elementsEqual(own.texts) || isCopy(port, of: base)
         else {
             leaveOut("was deleted by upstream, and the port has changed it")
             return
         }
         new = nil
         hasChange = true
+    }
+
+    /// Whether a file of the port has only code that upstream deleted with its file, and means the same by it.
+    private func isCopy(_ port: Int, of base: Int) -> Bool {
+        let then = comparison.bases[base].file
+        let isCopied = comparison.declarations.lazy.filter { $0.pairing.port?.file == port }.allSatisfy { declaration in
+            let home = declaration.base.map { comparison.bases[$0.base].file }
+            return !declaration.pairing.isPaired && declaration.isPortCopied && !declaration.hasOwnLogs
+                && home.map { $0.path == then.path && $0.text == then.text } ?? false
+        }
+        var vocabulary = matching.vocabulary
+        let files = [
+            NormalisedFile(then, renaming: matching.renaming, vocabulary: &vocabulary), matching.normalised.port[port],
+        ]
+        let modules = matching.rules.substitutions.droppedImports.union(matching.ownModules(of: [port]))
+        return isCopied && Set(files.map { LooseCode(of: [$0], dropping: modules) }).count == 1
     }
 
     /// Adds a file with code that upstream has moved there from `partners`, which have to be patched as well.

@@ -115,6 +115,12 @@ extension Patch {
             let own = CheckedText.extensionMembers(of: drafts[place].file.start)
             drafts[place].file.result.isDeletionLeftOut = !own.isDisjoint(with: added)
         }
+        for place in drops where drafts[place].file.hasChange {
+            let (path, own) = (drafts[place].file.path, CheckedText.extensionMembers(of: drafts[place].file.start))
+            for other in drafts.indices where !drafts[other].file.addedMembers.isDisjoint(with: own) {
+                drafts[other].file.result.partners.insert(path)
+            }
+        }
         for draft in drafts {
             let patched = try draft.file.patched(writesConflicts: writesConflicts)
             files += patched.map { [$0] } ?? comparison.idleFile(draft.rows.filter(isNamed), decided)
@@ -222,11 +228,12 @@ extension Comparison {
                 guard let pair = row.pairing.pair, port == nil || pair.port.file == port else { return nil }
                 // What upstream has changed since is no habit of the port's.
                 let then = row.base.flatMap(declaration(ofBase:))
-                let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
-                let own = matching.declaration(pair.port, on: .port)
+                let now = matching.declaration(pair.upstream, on: .upstream)
+                let (upstream, own) = (then ?? now, matching.declaration(pair.port, on: .port))
+                let isKept = port != nil && then.map { $0.access == now.access && $0.distinctName == now.distinctName } ?? false
                 return AccessWords.Pair(
                     upstream: upstream.access?.rawValue ?? "", port: own.access?.rawValue ?? "",
-                    container: upstream.container)
+                    container: upstream.container, name: isKept ? now.distinctName : nil)
             })
     }
 

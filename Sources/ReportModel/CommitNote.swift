@@ -29,6 +29,7 @@ extension CommitRow {
     /// The row as if the port had everything of the commit.
     fileprivate var taken: CommitRow {
         var row = self
+        row.recorded = files.filter(\.isOpen).map(\.port) + additions
         if row.state.isOpen { row.state = .ported }
         row.additions = []
         for place in row.files.indices where row.files[place].state.isOpen {

@@ -64,6 +64,8 @@ public struct CommitRow: Hashable, Sendable {
     public var additions: [RelativePath]
     /// The rules' decision about it.
     package var note: CommitNote?
+    /// The port's files, or upstream's new ones, that lack it by their texts and count as having it by the rules.
+    package var recorded: [RelativePath] = []
 
     package init(
         commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,

@@ -9,12 +9,13 @@ package struct CommitSubject: Hashable {
     package var shortWords: String { words.beginning(atMost: Self.longest) }
 
     /// The words and the number, cut to one line.
-    package var line: String { line(atMost: Self.longest) }
+    package var line: String { numbered(shortWords) }
 
-    /// The words and the number, cut to `length` characters.
-    package func line(atMost length: Int) -> String {
-        let short = words.beginning(atMost: length)
-        return pullRequest.map { words.contains("#\($0)") ? short : "\(short) (#\($0))" } ?? short
+    /// The words, cut to `length` characters and in quotation marks, and the number.
+    package func quoted(atMost length: Int) -> String { numbered("“\(words.beginning(atMost: length))”") }
+
+    private func numbered(_ short: String) -> String {
+        pullRequest.map { words.contains("#\($0)") ? short : "\(short) (#\($0))" } ?? short
     }
 
     /// In characters.

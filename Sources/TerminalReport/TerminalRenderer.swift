@@ -31,7 +31,9 @@ package struct TerminalRenderer: ReportRenderer {
         let decisions = TerminalDecisions(style: style, isVerbose: isVerbose, replacesFindings: isShort)
             .lines(for: report)
         let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
-        let groups = listed.groups.map(findings.lines)
+        let left = isShort ? failing.count - Self.mostFindings : 0
+        let rest = "and \(left) more at or above \(report.verdict.failOn.rawValue); --verbose lists them all"
+        let groups = listed.groups.map(findings.lines) + (left > 0 ? [style.wrapped(rest, indent: 0)] : [])
         var blocks = [opening(report)]
         blocks += [decisions, remarks] + groups
         if isVerbose {
@@ -83,7 +85,7 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func closing(_ report: Report, _ files: FindingsByFile, isShort: Bool) -> [String] {
         let touched = files.groups.count { $0.row != nil }
-        let all = Phrase.count(report.files.count, "file")
+        let all = report.files.count == 1 ? "1 pair or single file" : "\(report.files.count) pairs and single files"
         var lines = style.wrapped(
             report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(all)")
                 + (report.setAside.map { "; set aside: \($0)" } ?? "")

@@ -289,6 +289,19 @@ struct GroupingTests {
             ])
     }
 
+    @Test("What is written by hand and what is corrected in the rules is said of each")
+    mutating func reasons() {
+        for entry in [RuleEntry(.omissions, "A.swift"), RuleEntry(.omissions, "B.swift"), RuleEntry(.additions, "C.swift")] {
+            report.add(.fix(.rules), entry: entry, check: "unstated-reason")
+        }
+        #expect(report.titles == ["Write the reason of 2 omissions and 1 addition in the rules"])
+        report.add(.fix(.rules), entry: RuleEntry(.mappings, "D.swift"))
+        #expect(
+            report.titles == [
+                "Write the reason of 2 omissions and 1 addition and correct the mapping `D.swift` in the rules"
+            ])
+    }
+
     @Test("A decision about rules names their kind, a single one itself, and the baseline is one of its own")
     mutating func rules() {
         report.add(.fix(.rules), entry: RuleEntry(.commits, "skip 86f2afb1a"))

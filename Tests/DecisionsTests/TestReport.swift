@@ -51,10 +51,10 @@ struct TestReport {
     mutating func add(
         _ act: Act, _ severity: Severity = .warning, at port: Location? = nil, of upstream: Location? = nil,
         by commits: Int..., shown: ShownValues = ShownValues(), subject: String? = nil, evidence: [Evidence] = [],
-        entry: RuleEntry? = nil, disposition: Disposition = .open
+        entry: RuleEntry? = nil, disposition: Disposition = .open, check: String = "check"
     ) {
         var finding = Finding(
-            check: "check", act: act, severity: severity, message: "", upstream: upstream, port: port, shown: shown,
+            check: check, act: act, severity: severity, message: "", upstream: upstream, port: port, shown: shown,
             evidence: evidence
                 + commits.map { Evidence(.commit(Self.commit($0), .changed), "Commit \($0) (#\($0))") })
         (finding.subject, finding.entry) = (subject, entry)

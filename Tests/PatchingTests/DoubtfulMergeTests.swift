@@ -223,7 +223,7 @@ struct DoubtfulMergeTests {
             trial.comparison(), PatchSelection(), without: DecidedChanges([row(note)])
         ).files
         #expect(skipped.compactMap(\.patch).isEmpty)
-        #expect(skipped.map(\.idleReason) == ["lacks nothing but what the rules skip: `bbbbbbbbb`"])
+        #expect(skipped.map(\.idleReason) == ["lacks only what the rules skip: `bbbbbbbbb`"])
         let mixed = try Patch.make(
             trial.comparison(), PatchSelection(), without: DecidedChanges([row(note), row(nil)])
         ).files

@@ -476,6 +476,11 @@ struct PatchTests {
     @Test("A file that upstream deleted is in no patch of its folder, which says so")
     func deleted() throws {
         let trial = PatchTrial(base: Self.base, upstream: nil, port: Self.base)
+        // Without the other file the member would be gone.
+        let named = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Player.swift"]))
+        #expect(named.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Player.swift", "Screen.swift"])
+        let other = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Screen.swift"]))
+        #expect(other.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Screen.swift"])
         #expect(try trial.patch(["ios"])?.idleReason?.hasPrefix("was deleted by upstream") ?? false)
         #expect(try trial.patch(["ios/Player.swift"])?.patch != nil)
     }
@@ -555,6 +560,49 @@ struct PatchTests {
         #expect(refused.patch == nil)
         #expect(refused.refusal == "was deleted by upstream, and the port has changed it")
         #expect(refused.isLeftOut)
+    }
+
+    @Test("A file that upstream deleted is removed if the port says the same in another way, and only then")
+    func deletedInOtherWords() throws {
+        let base = "final class Lock {\n    let held: Int\n    init() {\n        self.held = 1\n    }\n}\n"
+        let port = "// Mine\n" + base.replacing("self.held", with: "held")
+        func patch(_ port: String) throws -> PatchedFile? {
+            try PatchTrial(base: base, upstream: nil, port: port).patch(["Player.swift"])
+        }
+        #expect(try patch(port)?.refusal == nil)
+        #expect(try patch(port)?.changes?.count == 7)
+        for own in [
+            port.replacing("= 1", with: "= 2"), port + "func own() {}\n", "import Own\n" + port,
+            port.replacing("    let held", with: "    let own = 1\n    let held"),
+        ] {
+            #expect(try patch(own)?.refusal == "was deleted by upstream, and the port has changed it")
+        }
+    }
+
+    @Test("A member that upstream removed goes if the port says the same in another way, and only then")
+    func removedInOtherWords() throws {
+        let kept = "    func other() {\n        x(1)\n    }\n"
+        let base = "final class Lock {\n    var held = 0\n    init(_ a: Int) {\n        self.held = a\n    }\n\n\(kept)}\n"
+        let now = "final class Lock {\n    var held = 0\n\n\(kept.replacing("1", with: "2"))}\n"
+        let port = base.replacing("self.held", with: "held")
+        let file = try #require(try PatchTrial(base: base, upstream: now, port: port).patch())
+        #expect(file.refusal == nil)
+        #expect(file.changes?.contains("+        x(2)") ?? false)
+        #expect(file.changes?.contains("-        held = a") ?? false)
+        let own = try PatchTrial(base: base, upstream: now, port: port.replacing("= a", with: "= a + 1")).patch()
+        #expect(own?.patch == nil)
+    }
+
+    @Test("A member that upstream moved and rewrote keeps the port's access word, whatever its neighbours have")
+    func ownAccess() throws {
+        let members = "    public func one() {}\n    public func two() {}\n    public func three() {}\n"
+        let base = "public struct A {\n    public var b = 1\n\(members)}\n"
+        let upstream = "public struct A {\n\(members)    public var b: Int { one(); return 2 }\n}\n"
+        let port = base.replacing("public func", with: "func")
+        #expect(try trial(base, upstream, port).changes().contains("+    public var b: Int { one(); return 2 }"))
+        // What upstream itself narrows follows the port's habit.
+        let narrowed = upstream.replacing("public var", with: "internal var")
+        #expect(try trial(base, narrowed, port).changes().contains("+    internal var b: Int { one(); return 2 }"))
     }
 
     @Test("A file is not made of a text that could not be read, or of one of several")
@@ -683,7 +731,7 @@ struct PatchTests {
         row.note = CommitNote(commit: commit, choice: .deferred, reason: "", owner: "")
         let deferred = try Patch.make(
             added.comparison(), PatchSelection(paths: ["Kit/Drag"]), without: DecidedChanges([row]))
-        #expect(deferred.files.map(\.idleReason) == ["lacks nothing but what the rules defer: `bbbbbbbbb`"])
+        #expect(deferred.files.map(\.idleReason) == ["lacks only what the rules defer: `bbbbbbbbb`"])
     }
 
     @Test("A decision says whether its patch is clean, and has what to apply")

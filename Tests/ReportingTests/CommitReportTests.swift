@@ -131,6 +131,8 @@ struct CommitReportTests {
         #expect(change().hasPrefix("upstream deleted <Both.swift> and <Queue.swift>: "))
         row.removals = []
         #expect(change() == "<Queue>, <push(_:)> and 1 more")
+        row.openMembers = ["CGFloat.step", "UInt.step"]
+        #expect(change() == "<CGFloat.step> and <UInt.step>")
     }
 
     @Test("No control or format character gets through", arguments: [false, true])

@@ -145,6 +145,8 @@ struct DecisionReportTests {
         let many = MarkdownRenderer().render(report).split(separator: "## Needs attention")
         #expect(many[0].contains("no 4") && !many[0].contains("no 5") && many[1].contains("no 5"))
         #expect(!many[1].contains("no 4"))
+        #expect(many[0].contains("- and 4 more, listed below\n"))
+        #expect(!text.contains("more, listed below"))
     }
 
     @Test("name the command that settles what is wrong with the baseline or with exemptions")

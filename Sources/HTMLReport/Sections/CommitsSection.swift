@@ -39,7 +39,7 @@ struct CommitsSection {
         }
         return """
             <ul class="legend">\(signs)</ul>
-            \(.table("Commits by files", kind: "matrix", head: [.column("commit, oldest first")] + heads + additions,
+            \(.table("Commits by files", kind: "matrix", head: [.column("commit, in upstream’s order")] + heads + additions,
                 rows: rows))
             """
     }
@@ -50,9 +50,12 @@ struct CommitsSection {
         let replaced = commit.superseded.map {
             "<p class=\"hint\">replaced by \(places.commit($0, on: .upstream))</p>" as HTML
         }
+        let files = commit.files.filter { $0.state.noise == nil }
+        let count = files.isEmpty ? "" : "\(files.count(where: \.state.isOpen)) of \(Phrase.count(files.count, "file")) missed"
         return """
             \(places.commit(commit.commit, on: .upstream)) <time>\(Timestamp(commit.date).day.description)</time> \
-            <span class="subject">\(places.subject(commit.subject))</span>\(held)\(note)\(replaced)
+            <span class="subject">\(places.subject(commit.subject))</span> \
+            <span class="hint">\(count)</span>\(held)\(note)\(replaced)
             """
     }
 

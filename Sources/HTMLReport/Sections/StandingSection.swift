@@ -69,7 +69,7 @@ struct StandingSection {
     private static func table(_ files: Counts, _ declarations: Counts) -> HTML {
         let statuses = Status.allCases.filter { files.has($0) || declarations.has($0) }
         func cell(_ counts: [Status: Int], _ status: Status, _ label: String) -> HTML {
-            "<td class=\"n\" data-label=\"\(label)\">\(counts[status].map { "\($0)" } ?? "")</td>"
+            "<td class=\"n\" data-label=\"\(label)\">\(counts[status] ?? 0)</td>"
         }
         let labels = ["files", "files accepted", "declarations", "declarations accepted"]
         let rows = statuses.map { status -> HTML in

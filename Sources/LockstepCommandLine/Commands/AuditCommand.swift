@@ -16,7 +16,7 @@ struct AuditCommand: ConsoleCommand {
 
             A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision, upstream is \
             read at HEAD. Without --port-revision, the port's work tree is read, with uncommitted changes. With --only, \
-            only what is reported counts for the verdict.
+            only these files count for the verdict.
 
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; 3 the \
             rules or the baseline are invalid; 64 the command line was not understood.

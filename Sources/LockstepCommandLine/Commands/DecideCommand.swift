@@ -22,11 +22,11 @@ struct DecideCommand: ConsoleCommand {
               lockstep decide --prune \\
                 --rules rules/pair.yml --upstream ../upstream --port .
 
-            A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
-            for good or to the end of the day of --until. A deferred commit counts again after that day, and stays \
-            listed. A taken commit counts as ported, which no comparison can show in a rewritten file. A warning says \
-            if another file visibly lacks some of it, or if the port lacks a file that it added. A new decision about \
-            a commit replaces the old one.
+            A finding does not count if every upstream commit that causes it is decided. A skipped commit no longer \
+            counts. With --until it counts again after that day. A deferred commit counts again after its day, and \
+            stays listed. A taken commit counts as ported, which no comparison can show in a rewritten file. A warning \
+            says if another file visibly lacks some of it, or if the port lacks a file that it added. A new decision \
+            about a commit replaces the old one.
 
             Exit status: 0 written; 2 upstream has no such commit, no finding depends on it, a side could not be read, or the \
             rules are written in a way that cannot be edited safely; 3 the rules are invalid; 64 the command line was not \

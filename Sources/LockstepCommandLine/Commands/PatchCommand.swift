@@ -17,7 +17,8 @@ struct PatchCommand: ConsoleCommand {
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
-            error. A file is also left out if some of its changes come from commits that the rules skip or defer. \
+            error. A file is also left out if some of its changes come from commits that the rules skip, defer or record as \
+            taken. \
             Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
             could not be read, or upstream has no history; 3 if the rules are invalid; 64 if the command line was not \
             understood.
@@ -42,7 +43,7 @@ struct PatchCommand: ConsoleCommand {
     @Flag(
         help: """
             Write conflict markers where both sides changed the same lines, instead of leaving the file out; in a file \
-            with changes of skipped or deferred commits, around every change.
+            with changes of skipped, deferred or taken commits, around every change.
             """)
     var conflicts = false
 

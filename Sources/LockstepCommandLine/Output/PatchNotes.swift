@@ -36,7 +36,8 @@ struct PatchNotes {
         let reasons = patch.files.compactMap(\.idleReason).uniqued()
         return reasons.map { reason in
             let files = patch.files.filter { $0.idleReason == reason }.map(\.path.description)
-            return "  nothing to apply to \(Phrase.list(files, limit: 5)): \(files.count > 1 ? "each" : "it") \(reason)"
+            let verb = patch.files.contains { $0.patch != nil } ? "nothing to apply to " : ""
+            return "  \(verb)\(Phrase.list(files, limit: 5)): \(files.count > 1 ? "each" : "it") \(reason)"
         }
     }
 
@@ -47,7 +48,7 @@ struct PatchNotes {
         let head =
             isMarked
             ? "with conflict markers, because both sides changed the same lines"
-                + (decided.isEmpty ? "" : ", or the rules skip or defer some changes") + ": \(count)"
+                + (decided.isEmpty ? "" : ", or the rules decide about some changes") + ": \(count)"
             : "left out, because both sides changed the same lines: \(count)"
         let lines = patch.conflicts.flatMap { file in
             file.conflicts.map { lines in
@@ -73,7 +74,7 @@ struct PatchNotes {
         let isSeparable = !isMarked && patch.files.contains { $0.decided != nil }
         return (refused.isEmpty ? [] : ["no patch for \(Phrase.count(refused.count, "file")):"] + refused)
             + (isSeparable
-                ? ["  --conflicts writes a file with skipped or deferred changes, each change between markers"] : [])
+                ? ["  --conflicts writes a file with skipped, deferred or taken changes, each change between markers"] : [])
     }
 
     private var dropped: [String] {
@@ -107,8 +108,9 @@ struct PatchNotes {
 
     private var advice: [String] {
         guard patch.files.contains(where: { $0.patch != nil }) else { return [] }
+        let lack = needs.isEmpty ? "" : "the port will not compile before you add the code above; "
         return [
-            "apply it with `git apply --whitespace=nowarn` at the top of the port's repository, then update `synced` in \(rules): "
+            lack + "apply it with `git apply --allow-empty --whitespace=nowarn` at the top of the port's repository, then update `synced` in \(rules): "
                 + "commit the port and run `lockstep origins --record`; update entries recorded by hand yourself"
         ]
     }

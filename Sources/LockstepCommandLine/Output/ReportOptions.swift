@@ -51,6 +51,9 @@ struct ReportOptions: ParsableArguments {
     private static let smallestLimit = 2000
 
     func validate() throws {
+        if verbose, !output.formats.isEmpty, !output.formats.contains(where: { $0.format == .terminal }) {
+            throw ValidationError("--verbose is for the terminal's report: ask for --format terminal with it")
+        }
         guard let maxChars else { return }
         guard maxChars >= Self.smallestLimit else {
             throw ValidationError("--max-chars takes a number of at least \(Self.smallestLimit), not \(maxChars)")

@@ -6,7 +6,8 @@ import Git
 /// removed, because the pairing of lines is a guess. The pairing of members by name is not.
 struct MemberCheck {
     let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
-    /// The states that the comparison found for the members that all three have.
+    /// The states that the comparison found for the members that all three have, or that upstream removed and the port
+    /// has not changed.
     let states: [MemberKey: PairTexts.Member.State]
 
     /// The fault of a merged text, as a clause about the file; `nil` if none is known.

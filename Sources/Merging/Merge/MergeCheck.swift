@@ -24,6 +24,10 @@ struct MergeCheck {
             let key = MemberKey(port.declarations[member.port])
             states[key] = port.groups[key]?.count == 1 ? member.state : .changed
         }
+        for pair in texts.removed where port.declarations.indices.contains(pair.port) {
+            let key = MemberKey(port.declarations[pair.port])
+            if port.groups[key]?.count == 1 { states[key] = .copied }
+        }
         members = MemberCheck(base: base, port: port, upstream: upstream, states: states)
         self.port = port.units
         comments = (port.units.commentCounts, copied.commentCounts)

@@ -1,3 +1,5 @@
+import SourceModel
+
 /// The access words that the port uses instead of upstream's, learnt from common declarations.
 package struct AccessWords: Hashable, Sendable {
     /// The access words of a declaration on both sides, in source form; empty for none.
@@ -6,10 +8,12 @@ package struct AccessWords: Hashable, Sendable {
         var port: String
         /// Upstream's name of the surrounding type.
         var container: String?
+        /// Upstream's name of the declaration, if upstream has not changed its words; `nil` if it has.
+        var name: String?
 
-        package init(upstream: String, port: String, container: String? = nil) {
+        package init(upstream: String, port: String, container: String? = nil, name: String? = nil) {
             self.upstream = AccessWords.key(upstream, in: container)
-            (self.port, self.container) = (port, container)
+            (self.port, self.container, self.name) = (port, container, name)
         }
     }
 
@@ -17,12 +21,15 @@ package struct AccessWords: Hashable, Sendable {
     private var words: [String: String] = [:]
     /// The same in each type, and outside all types.
     private var typeWords: [String?: [String: String]] = [:]
+    /// The words of single declarations, which are no matter of habit, by upstream's names.
+    private var ownWords: [String: Pair] = [:]
 
     package init() {}
 
     package init(_ pairs: [Pair]) {
         words = Self.habits(pairs)
         typeWords = Dictionary(grouping: pairs, by: \.container).mapValues(Self.habits)
+        ownWords = Dictionary(keepingFirst: pairs.compactMap { pair in pair.name.map { ($0, pair) } })
     }
 
     private static func habits(_ pairs: [Pair]) -> [String: String] {
@@ -44,10 +51,16 @@ package struct AccessWords: Hashable, Sendable {
     }
 
     /// Whether no word differs.
-    var areUpstreams: Bool { ([words] + typeWords.values).allSatisfy { $0.allSatisfy { $0.key == $0.value } } }
+    var areUpstreams: Bool {
+        ([words] + typeWords.values).allSatisfy { $0.allSatisfy { $0.key == $0.value } }
+            && ownWords.values.allSatisfy { $0.upstream == $0.port }
+    }
 
-    func word(for word: String, in container: String?) -> String {
+    /// The port's words for upstream's `word` at a declaration; at none if it is `nil`.
+    func word(for word: String, of declaration: Declaration?) -> String {
+        let container = declaration?.container
         let key = Self.key(word, in: container)
+        if let own = declaration.flatMap({ ownWords[$0.distinctName] }), own.upstream == key { return own.port }
         return typeWords[container]?[key] ?? words[key] ?? word
     }
 

@@ -8,7 +8,7 @@ extension CommitFileRow {
     /// - Parameter limit: The highest number of members that are named.
     package func change(limit: Int, _ quote: (String) -> String) -> String {
         if isUnread { return "its text could not be read" }
-        let names = (openMembers.isEmpty ? members : openMembers).map { quote($0.shortName) }
+        let names = (openMembers.isEmpty ? members : openMembers).shortNames.map(quote)
         let list = Phrase.list(names, limit: limit)
         guard !removals.isEmpty else { return list }
         // The members of a deleted file are all its members.

@@ -108,13 +108,13 @@ package struct DecisionWording {
     /// `+12 −3 lines`; `nil` if unknown.
     package var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
 
-    /// `patch 4f21c3a`, with the id for `lockstep patch --decision`; only `id 4f21c3a` for a decision that has no patch but
-    /// could have one, otherwise `nil`.
+    /// `id 4f21c3a, patch`, with the id for `lockstep patch --decision`; only `id 4f21c3a` for a decision that has no patch
+    /// but could have one, otherwise `nil`.
     package var patch: String? {
         let id = decision.id.prefix(idLength)
         return switch decision.patch {
-        case .clean: "patch \(id)"
-        case .conflicts where decision.diff != nil: "patch \(id) conflicts"
+        case .clean: "id \(id), patch"
+        case .conflicts where decision.diff != nil: "id \(id), patch for a part"
         case .conflicts, .none: decision.isPatchable ? "id \(id)" : nil
         }
     }
@@ -151,9 +151,9 @@ package struct DecisionWording {
         let paths = decision.files.compactMap(\.upstream).map {
             YAMLQuotation.quoted(($0.relative(to: roots.upstream) ?? $0).description)
         }
-        return [
-            "# to port, with the port's paths, under `mappings`; then run `lockstep patch --decision \(decision.id)`"
-        ]
+        let files = decision.files.compactMap(\.upstream).map { ($0.relative(to: roots.upstream) ?? $0).description.inShell }
+        let command = "lockstep patch \(files.count > 3 ? "FILE…" : files.joined(separator: " "))"
+        return ["# to port, with the port's paths, under `mappings`; then run `\(command)`"]
             + paths.map { "  - { upstream: \($0), port: \($0) }" } + ["# or to leave out, under `omissions`"]
             + paths.map { "  - { upstream: \($0), reason: TODO, owner: TODO }" }
     }

@@ -27,7 +27,10 @@ extension Report {
         let counts = Disposition.Kind.allCases.filter { $0 != .open }.compactMap { disposition in
             let number = findings(disposition).count
             let drafted = disposition == .exempted ? findings(.exempted).count { $0.exemption?.isDrafted ?? false } : 0
-            let remark = drafted == 0 ? "" : " (\(drafted) by entries of the rules without a reason yet)"
+            let remark =
+                drafted > 0
+                ? " (\(drafted) by entries of the rules without a reason yet)"
+                : disposition == .baseline && decisions.isEmpty ? " (an audit without --baseline lists their decisions)" : ""
             return number == 0 ? nil : "\(number) \(disposition.phrase)\(remark)"
         }
         return counts.isEmpty ? nil : Phrase.list(counts)

@@ -53,7 +53,8 @@ package struct GitHubRenderer: ReportRenderer {
                 properties += [("col", "\(columns.lowerBound)"), ("endColumn", "\(columns.upperBound)")]
             }
         }
-        let title = subject.decision?.weight ?? finding.check
+        let files = Phrase.list(subject.decision?.files.map(\.path.lastComponent) ?? [], limit: 2)
+        let title = subject.decision.map { "\($0.decision.verb.rawValue) \(files.isEmpty ? $0.weight : files)" } ?? finding.check
         properties.append(("title", "Lockstep: \(VisibleText.line(title))"))
         var lines = subject.decision.map { [$0.decision.title, $0.delay].compactMap(\.self) } ?? []
         // The decision's first finding is the reason for the annotation.

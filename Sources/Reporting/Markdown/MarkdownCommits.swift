@@ -31,9 +31,7 @@ struct MarkdownCommits {
 
     private func subject(_ text: String) -> String {
         let subject = CommitSubject(text)
-        // A subject with code in it is easier to read as a single code span.
-        let prose = MarkdownProse.inline(subject.shortWords)
-        let words = prose.contains("`") ? MarkdownText.code(subject.shortWords) : prose
+        let words = MarkdownProse.inline("“\(subject.shortWords)”")
         return subject.pullRequest.map { "\(words) (\(MarkdownText.code("#\($0)")))" } ?? words
     }
 
@@ -66,7 +64,7 @@ extension MarkdownCommits {
             blocks[0].append("Nothing to port: \(tally.noiseByKind).")
         }
         if !others.isEmpty {
-            let title = "\(Phrase.count(others.count, "commit")) without a decision, oldest first"
+            let title = "\(Phrase.count(others.count, "commit")) that no listed decision names, in upstream's order"
             blocks.append(MarkdownText.folded(title, others.map(item)))
         }
         return MarkdownSection("## Upstream's commits", .commits, blocks)

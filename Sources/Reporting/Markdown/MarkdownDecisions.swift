@@ -8,8 +8,8 @@ struct MarkdownDecisions {
     let causes: FindingCauses
     /// The beginnings of the changes that no patch makes, by decision.
     private let manual: [String: ManualChange.Beginning]
-    /// The findings that no change shows, by decision, if they are few.
-    private let listed: [String: [AssessedFinding]]
+    /// The findings that no change shows, by decision, if they are few, and the number of those left out.
+    private let listed: [String: (findings: [AssessedFinding], left: Int)]
     private let showsLines: Bool
 
     private static let commitLimit = 5
@@ -42,16 +42,17 @@ struct MarkdownDecisions {
     /// is nothing else to act on.
     private static func listed(
         of decision: Decision, _ findings: [String: AssessedFinding], besides shown: ManualChange.Beginning?
-    ) -> [AssessedFinding] {
-        guard decision.diff == nil else { return [] }
+    ) -> (findings: [AssessedFinding], left: Int) {
+        guard decision.diff == nil else { return ([], 0) }
         let known = Set(shown?.findings ?? [])
         let others = decision.findings.filter { !known.contains($0) }.compactMap { findings[$0] }
             .filter { $0.severity > .note }
-        return others.count <= findingLimit ? others : shown == nil ? Array(others.prefix(findingLimit)) : []
+        let count = others.count <= findingLimit ? others.count : shown == nil ? findingLimit : 0
+        return (Array(others.prefix(count)), count > 0 ? others.count - count : 0)
     }
 
     /// The fingerprints of the findings that decisions list.
-    var shown: Set<String> { Set(listed.values.joined().map(\.fingerprint)) }
+    var shown: Set<String> { Set(listed.values.lazy.flatMap(\.findings).map(\.fingerprint)) }
 
     func section(for report: Report) -> MarkdownSection {
         MarkdownSection(
@@ -92,16 +93,17 @@ struct MarkdownDecisions {
 
     /// The findings that are listed with a decision, with how to accept them.
     private func findings(of wording: DecisionWording, isAlone: Bool) -> MarkdownPart? {
-        let findings = listed[wording.decision.id] ?? []
+        let (findings, left) = listed[wording.decision.id] ?? ([], 0)
         guard let heaviest = findings.map(\.severity).max() else { return nil }
         let list = MarkdownFindingList(
             places: places, group: FileFindings(findings: findings), lines: showsLines ? causes : nil)
         let acceptance =
             wording.acceptance { "`\($0)`" }.map { ["- \(MarkdownProse.inline("to accept it: \($0)"))"] } ?? []
+        let rest = left > 0 ? ["- and \(left) more, listed below"] : []
         return MarkdownPart(
             rank: heaviest == .error ? .errors : .findings,
             // Without words between them two lists would be one.
-            blocks: (isAlone ? [] : [["Found:"]]) + [list.items(findings) + acceptance],
+            blocks: (isAlone ? [] : [["Found:"]]) + [list.items(findings) + rest + acceptance],
             count: findings.count, isDetail: true)
     }
 
@@ -109,7 +111,7 @@ struct MarkdownDecisions {
         guard let shown = manual[decision.id] else { return [] }
         let caption = "To change by hand: \(shown.caption)"
         let fence = MarkdownText.fenced(shown.text, language: "diff")
-        let isRest = shown.left > 0 && listed[decision.id]?.isEmpty ?? true
+        let isRest = shown.left > 0 && listed[decision.id]?.findings.isEmpty ?? true
         let rest = isRest ? ["", "\(Phrase.count(shown.left, "more change")), listed below."] : []
         guard shown.text.count > MarkdownChange.openLimit else { return [["\(caption):"] + fence + rest] }
         return [MarkdownText.folded(caption, fence + rest)]
@@ -136,12 +138,14 @@ struct MarkdownDecisions {
         let commits = wording.decision.commits
         guard commits.count > 1 else { return [] }
         let known = Dictionary(keepingFirst: wording.commits.map { ($0.commit, $0) })
-        let lines = commits.prefix(Self.commitLimit).map { commit in
+        // One more takes no more room than its id.
+        let limit = commits.count == Self.commitLimit + 1 ? commits.count : Self.commitLimit
+        let lines = commits.prefix(limit).map { commit in
             guard let row = known[commit] else { return places.commit(commit, on: .upstream) }
             return MarkdownCommits(places: places).line(for: commit, subject: row.subject)
                 + wording.remark(on: row, MarkdownText.code)
         }
-        let rest = commits.dropFirst(Self.commitLimit).map { MarkdownText.code($0.short) }
+        let rest = commits.dropFirst(limit).map { MarkdownText.code($0.short) }
         return lines + (rest.isEmpty ? [] : ["and \(Phrase.list(rest, limit: Self.idLimit))"])
     }
 }

@@ -29,7 +29,7 @@ struct DraftMappings {
 
     private static func title(of section: DraftMapping.Section) -> String {
         switch section {
-        case .verbatim: "Copied without changes."
+        case .verbatim: "Copied without changes, except for access words."
         case .adapted: "Copied and changed."
         case .related: "Copied from outside upstream's root."
         case .deleted: "Copied from files that upstream has deleted since; the audit reports them as orphaned."

@@ -93,6 +93,27 @@ struct CommitDecisionTests {
         #expect(patch.files.compactMap(\.idleReason) == [])
     }
 
+    @Test("What is recorded as taken is in no patch, and a file that lacks other commits too is left to a person")
+    func takenPatch() throws {
+        let story = try Story()
+        let taken = story.commits.map { Self.entry($0, "taken") }
+        #expect(try !story.patch([]).text.isEmpty)
+        let all = try story.patch(taken)
+        let names = story.commits.map { "`\($0.prefix(9))`" }.joined(separator: " and ")
+        #expect(all.text.isEmpty)
+        #expect(all.files.map(\.idleReason) == ["lacks only what the rules record as taken: \(names)"])
+        let deferred = try story.patch([Self.entry(story.commits[0], "defer", "2035-01-01"), taken[1]])
+        #expect(deferred.files.map(\.idleReason) == ["lacks only what the rules defer or record as taken: \(names)"])
+        let mixed = try story.patch([taken[0]])
+        #expect(mixed.text.isEmpty)
+        #expect(mixed.files.map(\.isLeftOut) == [true])
+        // What the port has by its text is nothing to leave out.
+        let one = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))
+        let ported = try one.commit("Change 1", ["Sources/Window.swift": .text(Self.text(2, 1))]).hex
+        try one.commit("Change 2", ["Sources/Window.swift": .text(Self.text(2, 2))])
+        #expect(try !one.patch("commits: [\(Self.entry(ported, "taken"))]").text.isEmpty)
+    }
+
     @Test("A file that is behind is divided where some of its commits are decided, and decided where all are")
     func group() throws {
         let story = try Story()
