@@ -10,8 +10,8 @@ struct DecisionTitle {
 
     /// The highest number of files or names in a title.
     private static let mostNames = 3
-    /// The longest subject of a commit, in characters.
-    private static let longestSubject = 58
+    /// The longest quotation of a commit's subject or a claim, in characters.
+    private static let longestSubject = 60
     /// The longest list of files before a subject, in characters, so that both fit on two lines of 80 columns.
     private static let longestList = 60
 
@@ -85,7 +85,7 @@ struct DecisionTitle {
     /// `: “Stop in order” (#36)`; for several commits, their number and the last.
     private var by: String {
         guard let last = commits.last, let subject = content.subject(of: last, in: group) else { return "" }
-        let line = subject.quoted(atMost: Self.longestSubject)
+        let line = subject.quoted(atMost: Self.longestSubject - 2)
         return commits.count == 1 ? ": \(line)" : ": \(commits.count) commits, the last \(line)"
     }
 

@@ -116,6 +116,7 @@ extension Patch {
             drafts[place].file.result.isDeletionLeftOut = !own.isDisjoint(with: added)
         }
         for place in drops where drafts[place].file.hasChange {
+            // Without the files that get its code, this code would be gone.
             let (path, own) = (drafts[place].file.path, CheckedText.extensionMembers(of: drafts[place].file.start))
             for other in drafts.indices where !drafts[other].file.addedMembers.isDisjoint(with: own) {
                 drafts[other].file.result.partners.insert(path)
@@ -228,12 +229,11 @@ extension Comparison {
                 guard let pair = row.pairing.pair, port == nil || pair.port.file == port else { return nil }
                 // What upstream has changed since is no habit of the port's.
                 let then = row.base.flatMap(declaration(ofBase:))
-                let now = matching.declaration(pair.upstream, on: .upstream)
-                let (upstream, own) = (then ?? now, matching.declaration(pair.port, on: .port))
-                let isKept = port != nil && then.map { $0.access == now.access && $0.distinctName == now.distinctName } ?? false
+                let upstream = then ?? matching.declaration(pair.upstream, on: .upstream)
+                let own = matching.declaration(pair.port, on: .port)
                 return AccessWords.Pair(
                     upstream: upstream.access?.rawValue ?? "", port: own.access?.rawValue ?? "",
-                    container: upstream.container, name: isKept ? now.distinctName : nil)
+                    container: upstream.container)
             })
     }
 

@@ -110,7 +110,7 @@ struct DecisionTests {
         let decision = report.decisions[0]
         #expect(decision.commits == [TestReport.commit(4)])
         #expect(decision.daysBehind == 7)
-        #expect(decision.title == "Merge `A.swift`: Commit 4 (#4)")
+        #expect(decision.title == "Merge `A.swift`: “Commit 4” (#4)")
     }
 
     @Test("names every commit that its file lacks, and counts days from the oldest")
@@ -197,7 +197,7 @@ struct DecisionTests {
         report.add(renaming, .open(4, "B.swift"))
         report.add(.follow, at: .port("A.swift"))
         report.add(.follow, at: .port("B.swift"))
-        #expect(report.decisions.map(\.title) == ["Take `A.swift`: Commit 2 (#2)", "Take `B.swift`: Commit 4 (#4)"])
+        #expect(report.decisions.map(\.title) == ["Take `A.swift`: “Commit 2” (#2)", "Take `B.swift`: “Commit 4” (#4)"])
         #expect(report.decisions.map(\.daysBehind) == [9, 7])
     }
 }

@@ -15,7 +15,7 @@ struct GroupingTests {
         #expect(report.grouping == ["take 1", "take 2 3"])
         #expect(
             report.titles == [
-                "Take `A.swift`: Commit 1 (#1)", "Take `B.swift`: 2 commits, the last Commit 2 (#2)",
+                "Take `A.swift`: “Commit 1” (#1)", "Take `B.swift`: 2 commits, the last “Commit 2” (#2)",
             ])
     }
 
@@ -28,12 +28,12 @@ struct GroupingTests {
         report.together = Array(names.prefix(3))
         #expect(report.grouping == ["take 4", "take 5", "take 1 2 3"])
         #expect(
-            report.titles.last == "Take `A.swift`, `B.swift` and `C.swift`: 3 commits, the last Commit 3 (#3)")
+            report.titles.last == "Take `A.swift`, `B.swift` and `C.swift`: 3 commits, the last “Commit 3” (#3)")
         #expect(report.decisions.last?.commits == [1, 2, 3].map(TestReport.commit))
         #expect(report.decisions.last?.files.compactMap(\.port?.lastComponent) == ["A.swift", "B.swift", "C.swift"])
         report.together = Array(names.prefix(4))
         #expect(
-            report.titles.last == "Take 4 files that the port has not changed: 4 commits, the last Commit 4 (#4)")
+            report.titles.last == "Take 4 files that the port has not changed: 4 commits, the last “Commit 4” (#4)")
         #expect(Set(report.decisions.map(\.id)).count == 2)
     }
 
@@ -48,8 +48,8 @@ struct GroupingTests {
         #expect(report.grouping == ["merge 10", "merge 7 8 9", "merge 1 2 3 4 5 6 11"])
         #expect(
             report.titles == [
-                "Merge `A.swift`: Commit 2 (#2)", "Merge `C.swift`: Commit 1 (#1)",
-                "Merge `A.swift` and `B.swift`: Commit 1 (#1)",
+                "Merge `A.swift`: “Commit 2” (#2)", "Merge `C.swift`: “Commit 1” (#1)",
+                "Merge `A.swift` and `B.swift`: “Commit 1” (#1)",
             ])
     }
 
@@ -100,7 +100,7 @@ struct GroupingTests {
         report.add(.follow, at: .port("B.swift", "B.x"), by: 1)
         report.add(.follow, at: .port("C.swift", "C.x"), by: 2)
         #expect(report.grouping == ["merge 3", "merge 1 2"])
-        #expect(report.titles == ["Merge `C.swift`: Commit 2 (#2)", "Merge `A.swift` and `B.swift`: Commit 1 (#1)"])
+        #expect(report.titles == ["Merge `C.swift`: “Commit 2” (#2)", "Merge `A.swift` and `B.swift`: “Commit 1” (#1)"])
     }
 
     @Test("What upstream deleted in one commit is one to drop, without the other files that it changed")
@@ -112,14 +112,14 @@ struct GroupingTests {
         report.add(.drop(.file), at: .port("Old/D.swift"))
         report.add(.drop(.file), at: .port("Old/E.swift"))
         #expect(report.grouping == ["merge 3", "drop 1 2", "drop 4 5"])
-        #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
+        #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: “Commit 1” (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
     @Test("A title names fewer files where their names are long, so that the commit is on its two lines")
     mutating func longNames() {
         let names = ["First", "Second", "Third"].map { "\($0)ViewControllerTransitioningDelegate.swift" }
         for name in names { report.add(.drop(.file), at: .port(name), by: 1) }
-        #expect(report.titles == ["Drop `\(names[0])` and 2 more: Commit 1 (#1)"])
+        #expect(report.titles == ["Drop `\(names[0])` and 2 more: “Commit 1” (#1)"])
     }
 
     @Test("A deleted file and the one that got its code are one decision if they merge, or name each other")
@@ -133,7 +133,7 @@ struct GroupingTests {
         #expect(report.decisions.map(\.with) == [[report.decisions[1].id], [report.decisions[0].id]])
         report.whole = ["A.swift", "B.swift"]
         #expect(report.grouping == ["merge 1 2"])
-        #expect(report.titles == ["Merge `B.swift`, delete `A.swift`: Commit 1 (#1)"])
+        #expect(report.titles == ["Merge `B.swift`, delete `A.swift`: “Commit 1” (#1)"])
         #expect(report.decisions.flatMap(\.with) == [])
     }
 
@@ -160,7 +160,7 @@ struct GroupingTests {
         report.add(.follow, at: .port("A.swift", "A.x"), by: 1, 2)
         report.add(.follow, at: .port("B.swift", "B.x"), by: 2, 3)
         report.add(.follow, at: .port("B.swift", "B.y"), by: 2)
-        #expect(report.titles == ["Merge `A.swift`: Commit 1 (#1)", "Merge `B.swift`: Commit 3 (#3)"])
+        #expect(report.titles == ["Merge `A.swift`: “Commit 1” (#1)", "Merge `B.swift`: “Commit 3” (#3)"])
     }
 
     @Test("A part of a file is named by the file that upstream dropped")
@@ -169,7 +169,7 @@ struct GroupingTests {
         report.add(
             .drop(.file), at: .port("A.swift"), by: 1,
             evidence: [Evidence(.pathThen("Sources/Lock.swift"), "Sources/Lock.swift")])
-        #expect(report.titles == ["Drop the part of `A.swift` that came from `Lock.swift`: Commit 1 (#1)"])
+        #expect(report.titles == ["Drop the part of `A.swift` that came from `Lock.swift`: “Commit 1” (#1)"])
     }
 
     @Test("What upstream ceased to show goes with the rewrite that it was taken out of, and the comment on it")
@@ -181,7 +181,7 @@ struct GroupingTests {
         report.add(.fix(.claim), at: .port("View.swift", "View.other()"))
         report.add(.fix(.claim), at: .port("Other.swift", "Other"), by: 3)
         #expect(report.grouping == ["drop 1 2 3", "fix 5", "fix 4"])
-        #expect(report.titles[0] == "Drop `border`: Commit 3 (#3)")
+        #expect(report.titles[0] == "Drop `border`: “Commit 3” (#3)")
     }
 
     @Test("A rewrite that is behind for more than that is one by itself")
@@ -192,7 +192,7 @@ struct GroupingTests {
         #expect(report.grouping == ["drop 1", "rebuild 2"])
         #expect(
             report.titles[1]
-                == "Bring the rewrite `Modifier.swift` up to date: 2 commits, the last Commit 3 (#3)")
+                == "Bring the rewrite `Modifier.swift` up to date: 2 commits, the last “Commit 3” (#3)")
     }
 
     @Test("What only a person can judge is one to look at for each file, with what feeds it")
@@ -247,7 +247,7 @@ struct GroupingTests {
         report.add(.port, of: .upstream("B.swift"), by: 1)
         report.add(.port, of: .upstream("C.swift"))
         #expect(report.grouping == ["port 3", "port 1 2"])
-        #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: Commit 1 (#1)"])
+        #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: “Commit 1” (#1)"])
     }
 
     @Test("A file that a mapping names is to be created, and is another decision than one without a place")
@@ -259,7 +259,7 @@ struct GroupingTests {
         #expect(report.grouping == ["port 1", "port 2", "port 3 4"])
         #expect(
             report.titles == [
-                "Create `A.swift`, or remove its mapping: Commit 1 (#1)", "Port or omit `B.swift`: Commit 1 (#1)",
+                "Create `A.swift`, or remove its mapping: “Commit 1” (#1)", "Port or omit `B.swift`: “Commit 1” (#1)",
                 "Create `C.swift` and `D.swift`, or remove their mappings",
             ])
     }

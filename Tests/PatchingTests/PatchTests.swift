@@ -476,11 +476,6 @@ struct PatchTests {
     @Test("A file that upstream deleted is in no patch of its folder, which says so")
     func deleted() throws {
         let trial = PatchTrial(base: Self.base, upstream: nil, port: Self.base)
-        // Without the other file the member would be gone.
-        let named = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Player.swift"]))
-        #expect(named.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Player.swift", "Screen.swift"])
-        let other = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Screen.swift"]))
-        #expect(other.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Screen.swift"])
         #expect(try trial.patch(["ios"])?.idleReason?.hasPrefix("was deleted by upstream") ?? false)
         #expect(try trial.patch(["ios/Player.swift"])?.patch != nil)
     }
@@ -494,6 +489,11 @@ struct PatchTests {
             base: old, upstream: nil, port: old, beside: (others, others + "\n" + moved, others))
         let patch = try Patch.make(trial.comparison(), PatchSelection())
         #expect(patch.files.filter(\.isDeletionLeftOut).map(\.path.lastComponent) == ["Player.swift"])
+        // Without the other file the member would be gone.
+        let named = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Player.swift"]))
+        #expect(named.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Player.swift", "Screen.swift"])
+        let other = try Patch.make(trial.comparison(), PatchSelection(paths: ["ios/Screen.swift"]))
+        #expect(other.files.filter { $0.patch != nil }.map(\.path.lastComponent) == ["Screen.swift"])
         #expect(try trial.patch(["ios"])?.idleReason?.hasPrefix("was deleted by upstream") ?? false)
         trial.beside?.upstream = others + "\n" + moved.replacing("isBreak", with: "isLine")
         #expect(try !Patch.make(trial.comparison(), PatchSelection()).files.contains(where: \.isDeletionLeftOut))
@@ -593,16 +593,17 @@ struct PatchTests {
         #expect(own?.patch == nil)
     }
 
-    @Test("A member that upstream moved and rewrote keeps the port's access word, whatever its neighbours have")
+    @Test("A member that upstream moved and rewrote gets no access word and no line break from the port's own code")
     func ownAccess() throws {
-        let members = "    public func one() {}\n    public func two() {}\n    public func three() {}\n"
-        let base = "public struct A {\n    public var b = 1\n\(members)}\n"
-        let upstream = "public struct A {\n\(members)    public var b: Int { one(); return 2 }\n}\n"
-        let port = base.replacing("public func", with: "func")
-        #expect(try trial(base, upstream, port).changes().contains("+    public var b: Int { one(); return 2 }"))
-        // What upstream itself narrows follows the port's habit.
-        let narrowed = upstream.replacing("public var", with: "internal var")
-        #expect(try trial(base, narrowed, port).changes().contains("+    internal var b: Int { one(); return 2 }"))
+        let base = "public struct A {\n    public var b = 1\n    public func one() {}\n}\n"
+        let new = "    public var b: Int {\n        get { .init(one(2)) }\n    }\n"
+        let own = "    internal var own: Int {\n        return three.map {\n            .init(3)\n        }\n    }\n"
+        let changes = try trial(
+            base, base.replacing("    public var b = 1\n", with: "").replacing("}\n}", with: "}\n\(new)}"),
+            base.replacing("}\n}", with: "}\n\(own)}")
+        ).changes()
+        #expect(changes.contains("+    public var b: Int {"))
+        #expect(changes.contains("+        get { .init(one(2)) }"))
     }
 
     @Test("A file is not made of a text that could not be read, or of one of several")

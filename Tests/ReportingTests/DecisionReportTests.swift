@@ -242,7 +242,7 @@ struct DecisionReportTests {
                 1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind; id `d000000000000001`
 
                 """))
-        #expect(text.contains("\n- \(places.commit(SampleReport.commit(2), on: .upstream)) Fade the overlay in ("))
+        #expect(text.contains("\n- \(places.commit(SampleReport.commit(2), on: .upstream)) “Fade the overlay in” ("))
     }
 
     @Test("show the change that settles them, with a caption, and the beginning of a long one")
@@ -270,7 +270,7 @@ struct DecisionReportTests {
         // A hunk is whole or not there, and the first is always there.
         #expect(text.split(separator: "\n").count { $0 == "+line 14" } == 1)
         #expect(text.contains("\n30 more lines: `lockstep patch --decision d000000000000002`\n"))
-        #expect(text.contains("; +42 −0 lines; patch `d000000000000002` conflicts\n"))
+        #expect(text.contains("; +42 −0 lines; id `d000000000000002`, patch for a part\n"))
         let cut = MarkdownRenderer(limit: .characters(4000)).render(report)
         #expect(!cut.contains("```diff") && cut.contains("### 6. "))
     }

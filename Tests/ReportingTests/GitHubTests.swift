@@ -120,7 +120,7 @@ struct GitHubTests {
                 + Array(repeating: "notice", count: 6))
         let titles = annotations.map { $0.message.split(separator: "\n").first.map(String.init) }
         #expect(Array(titles.prefix(4)) == report.decisions.prefix(4).map(\.title))
-        #expect(annotations[1].properties["title"] == "Lockstep: 1 error and 2 warnings")
+        #expect(annotations[1].properties["title"] == "Lockstep: merge PlayerOverlayController.swift")
         #expect(annotations[1].message.contains("\n248 days and 9 releases behind\nmissing-member: The port has no"))
         let undecided = lines(SampleReport.empty.report).compactMap { Annotation($0) }
         #expect(undecided.map(\.message) == SampleReport.empty.report.verdict.undecided)

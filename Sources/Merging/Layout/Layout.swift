@@ -34,7 +34,7 @@ struct Layout {
             if let then = upstreamPlaces[place] {
                 now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
             } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]),
-                unit.comments == port[there].comments || upstream.isSameLine(place, portPlaces)
+                unit.isWritten(like: port[there]) || upstream.isSameLine(place, portPlaces)
             {
                 // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
@@ -200,6 +200,14 @@ private struct LayoutPass {
             units[place].leading = then.space + new.access
         }
         return units
+    }
+}
+
+extension Unit {
+    /// Whether it has the other one's comments and access words, and begins a line if that does.
+    fileprivate func isWritten(like other: Unit) -> Bool {
+        comments == other.comments && [self].accesses == [other].accesses
+            && leading.breaksLine == other.leading.breaksLine
     }
 }
 

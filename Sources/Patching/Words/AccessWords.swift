@@ -1,5 +1,3 @@
-import SourceModel
-
 /// The access words that the port uses instead of upstream's, learnt from common declarations.
 package struct AccessWords: Hashable, Sendable {
     /// The access words of a declaration on both sides, in source form; empty for none.
@@ -8,12 +6,10 @@ package struct AccessWords: Hashable, Sendable {
         var port: String
         /// Upstream's name of the surrounding type.
         var container: String?
-        /// Upstream's name of the declaration, if upstream has not changed its words; `nil` if it has.
-        var name: String?
 
-        package init(upstream: String, port: String, container: String? = nil, name: String? = nil) {
+        package init(upstream: String, port: String, container: String? = nil) {
             self.upstream = AccessWords.key(upstream, in: container)
-            (self.port, self.container, self.name) = (port, container, name)
+            (self.port, self.container) = (port, container)
         }
     }
 
@@ -21,15 +17,12 @@ package struct AccessWords: Hashable, Sendable {
     private var words: [String: String] = [:]
     /// The same in each type, and outside all types.
     private var typeWords: [String?: [String: String]] = [:]
-    /// The words of single declarations, which are no matter of habit, by upstream's names.
-    private var ownWords: [String: Pair] = [:]
 
     package init() {}
 
     package init(_ pairs: [Pair]) {
         words = Self.habits(pairs)
         typeWords = Dictionary(grouping: pairs, by: \.container).mapValues(Self.habits)
-        ownWords = Dictionary(keepingFirst: pairs.compactMap { pair in pair.name.map { ($0, pair) } })
     }
 
     private static func habits(_ pairs: [Pair]) -> [String: String] {
@@ -51,16 +44,10 @@ package struct AccessWords: Hashable, Sendable {
     }
 
     /// Whether no word differs.
-    var areUpstreams: Bool {
-        ([words] + typeWords.values).allSatisfy { $0.allSatisfy { $0.key == $0.value } }
-            && ownWords.values.allSatisfy { $0.upstream == $0.port }
-    }
+    var areUpstreams: Bool { ([words] + typeWords.values).allSatisfy { $0.allSatisfy { $0.key == $0.value } } }
 
-    /// The port's words for upstream's `word` at a declaration; at none if it is `nil`.
-    func word(for word: String, of declaration: Declaration?) -> String {
-        let container = declaration?.container
+    func word(for word: String, in container: String?) -> String {
         let key = Self.key(word, in: container)
-        if let own = declaration.flatMap({ ownWords[$0.distinctName] }), own.upstream == key { return own.port }
         return typeWords[container]?[key] ?? words[key] ?? word
     }
 

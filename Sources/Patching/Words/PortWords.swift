@@ -42,8 +42,8 @@ package struct PortWords {
             tokens: tokens.map { .init(words($0.text), isName: $0.role == .name, place: $0.place) })
         let renamed = names.renamed
         let declarations = file.index?.declarations ?? []
-        func declaration(at place: SourcePlace) -> Declaration? {
-            declarations.last { $0.start <= place && place < $0.end }
+        func container(at place: SourcePlace) -> String? {
+            declarations.last { $0.start <= place && place < $0.end }?.container
         }
         var writer = UnitWriter()
         for (place, token) in tokens.enumerated() {
@@ -54,7 +54,7 @@ package struct PortWords {
             switch token.role {
             case .importStatement(let module) where droppedModules.contains(module): writer.drop(leading)
             case .access:
-                writer.hold(leading, access.word(for: words(token.text), of: declaration(at: token.place)), trailing)
+                writer.hold(leading, access.word(for: words(token.text), in: container(at: token.place)), trailing)
             case .name:
                 let name = words(token.text)
                 guard let other = renamed[place] ?? members[name] else {
