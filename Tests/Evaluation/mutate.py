@@ -21,6 +21,7 @@ Needs Python 3.10 or newer, and git.
 import argparse
 import collections
 import json
+import math
 import os
 import pathlib
 import random
@@ -29,6 +30,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 MOST_FAULTS = 4  # listed of an edit
 WEIGHTY = {"error", "warning"}
@@ -564,6 +566,7 @@ def main():
     parser.add_argument("--upstream-revision")
     parser.add_argument("--port-revision")
     parser.add_argument("--count", type=int, default=100, help="edits to make (100)")
+    parser.add_argument("--minutes", type=float, help="stop after this time, with what was judged until then")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--side", choices=["port", "upstream"])
     arguments = parser.parse_args()
@@ -575,7 +578,8 @@ def main():
             return 2
         dice = random.Random(arguments.seed)
         made, wrong, tries = collections.Counter(), [], 0
-        while sum(made.values()) < arguments.count and tries < arguments.count * 50:
+        end = time.monotonic() + 60 * (arguments.minutes or math.inf)
+        while sum(made.values()) < arguments.count and tries < arguments.count * 50 and time.monotonic() < end:
             tries += 1
             side = trial.sides[arguments.side or dice.choice(["port", "upstream"])]
             edit = side.edit(dice, trial.sides["upstream"], trial.upstream_names if side.name == "port" else {})
