@@ -10,7 +10,9 @@ struct RuleTitle {
     init(_ findings: [AssessedFinding]) { self.findings = findings.map(\.finding) }
 
     var rules: String {
-        let byTask = Dictionary(grouping: findings) { $0.check == "unstated-reason" ? "write the reason of" : "correct" }
+        let byTask = Dictionary(grouping: findings) {
+            $0.check == "unstated-reason" ? "write the reason of" : "correct"
+        }
         let text = Phrase.list(byTask.sorted { $0.key > $1.key }.map { "\($0) \(Self.entries(of: $1))" })
         return "\(text.prefix(1).uppercased())\(text.dropFirst()) in the rules"
     }

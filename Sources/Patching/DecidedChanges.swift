@@ -33,7 +33,8 @@ package struct DecidedChanges: Sendable {
         guard let notes = decided[path] else { return nil }
         let names = Phrase.list(notes.map { "`\($0.commit.short)`" }, limit: 3)
         let choices = [(CommitChoice.skipped, "skip"), (.deferred, "defer"), (.taken, "record as taken")]
-        let act = choices.filter { choice in notes.contains { $0.choice == choice.0 } }.map(\.1).joined(separator: " or ")
+        let act = choices.filter { choice in notes.contains { $0.choice == choice.0 } }.map(\.1).joined(
+            separator: " or ")
         guard let others = others[path] else {
             return ("lacks only what the rules \(act): \(names)", true)
         }

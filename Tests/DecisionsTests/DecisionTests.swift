@@ -197,7 +197,8 @@ struct DecisionTests {
         report.add(renaming, .open(4, "B.swift"))
         report.add(.follow, at: .port("A.swift"))
         report.add(.follow, at: .port("B.swift"))
-        #expect(report.decisions.map(\.title) == ["Take `A.swift`: “Commit 2” (#2)", "Take `B.swift`: “Commit 4” (#4)"])
+        #expect(
+            report.decisions.map(\.title) == ["Take `A.swift`: “Commit 2” (#2)", "Take `B.swift`: “Commit 4” (#4)"])
         #expect(report.decisions.map(\.daysBehind) == [9, 7])
     }
 }

@@ -100,7 +100,8 @@ struct GroupingTests {
         report.add(.follow, at: .port("B.swift", "B.x"), by: 1)
         report.add(.follow, at: .port("C.swift", "C.x"), by: 2)
         #expect(report.grouping == ["merge 3", "merge 1 2"])
-        #expect(report.titles == ["Merge `C.swift`: “Commit 2” (#2)", "Merge `A.swift` and `B.swift`: “Commit 1” (#1)"])
+        #expect(
+            report.titles == ["Merge `C.swift`: “Commit 2” (#2)", "Merge `A.swift` and `B.swift`: “Commit 1” (#1)"])
     }
 
     @Test("What upstream deleted in one commit is one to drop, without the other files that it changed")
@@ -112,7 +113,8 @@ struct GroupingTests {
         report.add(.drop(.file), at: .port("Old/D.swift"))
         report.add(.drop(.file), at: .port("Old/E.swift"))
         #expect(report.grouping == ["merge 3", "drop 1 2", "drop 4 5"])
-        #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: “Commit 1” (#1)", "Drop `D.swift` and `E.swift`"])
+        #expect(
+            report.titles[1...] == ["Drop `A.swift` and `B.swift`: “Commit 1” (#1)", "Drop `D.swift` and `E.swift`"])
     }
 
     @Test("A title names fewer files where their names are long, so that the commit is on its two lines")
@@ -291,7 +293,9 @@ struct GroupingTests {
 
     @Test("What is written by hand and what is corrected in the rules is said of each")
     mutating func reasons() {
-        for entry in [RuleEntry(.omissions, "A.swift"), RuleEntry(.omissions, "B.swift"), RuleEntry(.additions, "C.swift")] {
+        for entry in [
+            RuleEntry(.omissions, "A.swift"), RuleEntry(.omissions, "B.swift"), RuleEntry(.additions, "C.swift"),
+        ] {
             report.add(.fix(.rules), entry: entry, check: "unstated-reason")
         }
         #expect(report.titles == ["Write the reason of 2 omissions and 1 addition in the rules"])

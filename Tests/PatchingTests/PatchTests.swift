@@ -582,7 +582,8 @@ struct PatchTests {
     @Test("A member that upstream removed goes if the port says the same in another way, and only then")
     func removedInOtherWords() throws {
         let kept = "    func other() {\n        x(1)\n    }\n"
-        let base = "final class Lock {\n    var held = 0\n    init(_ a: Int) {\n        self.held = a\n    }\n\n\(kept)}\n"
+        let base =
+            "final class Lock {\n    var held = 0\n    init(_ a: Int) {\n        self.held = a\n    }\n\n\(kept)}\n"
         let now = "final class Lock {\n    var held = 0\n\n\(kept.replacing("1", with: "2"))}\n"
         let port = base.replacing("self.held", with: "held")
         let file = try #require(try PatchTrial(base: base, upstream: now, port: port).patch())
@@ -595,13 +596,14 @@ struct PatchTests {
 
     @Test("A member that upstream moved and rewrote gets no access word and no line break from the port's own code")
     func ownAccess() throws {
-        let base = "public struct A {\n    public var b = 1\n    public func one() {}\n}\n"
+        let first = "public struct A {\n    public func one() {}\n"
+        let (last, old) = ("    public func two() {}\n", "    public var b = 1\n")
         let new = "    public var b: Int {\n        get { .init(one(2)) }\n    }\n"
         let own = "    internal var own: Int {\n        return three.map {\n            .init(3)\n        }\n    }\n"
         let changes = try trial(
-            base, base.replacing("    public var b = 1\n", with: "").replacing("}\n}", with: "}\n\(new)}"),
-            base.replacing("}\n}", with: "}\n\(own)}")
-        ).changes()
+            first + last + old + "}\n", first + last + new + "}\n", first + own + last + old + "}\n"
+        )
+        .changes()
         #expect(changes.contains("+    public var b: Int {"))
         #expect(changes.contains("+        get { .init(one(2)) }"))
     }

@@ -51,7 +51,8 @@ struct CommitsSection {
             "<p class=\"hint\">replaced by \(places.commit($0, on: .upstream))</p>" as HTML
         }
         let files = commit.files.filter { $0.state.noise == nil }
-        let count = files.isEmpty ? "" : "\(files.count(where: \.state.isOpen)) of \(Phrase.count(files.count, "file")) missed"
+        let count =
+            files.isEmpty ? "" : "\(files.count(where: \.state.isOpen)) of \(Phrase.count(files.count, "file")) missed"
         return """
             \(places.commit(commit.commit, on: .upstream)) <time>\(Timestamp(commit.date).day.description)</time> \
             <span class="subject">\(places.subject(commit.subject))</span> \

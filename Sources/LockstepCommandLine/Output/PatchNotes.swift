@@ -74,7 +74,8 @@ struct PatchNotes {
         let isSeparable = !isMarked && patch.files.contains { $0.decided != nil }
         return (refused.isEmpty ? [] : ["no patch for \(Phrase.count(refused.count, "file")):"] + refused)
             + (isSeparable
-                ? ["  --conflicts writes a file with skipped, deferred or taken changes, each change between markers"] : [])
+                ? ["  --conflicts writes a file with skipped, deferred or taken changes, each change between markers"]
+                : [])
     }
 
     private var dropped: [String] {
@@ -110,7 +111,8 @@ struct PatchNotes {
         guard patch.files.contains(where: { $0.patch != nil }) else { return [] }
         let lack = needs.isEmpty ? "" : "the port will not compile before you add the code above; "
         return [
-            lack + "apply it with `git apply --allow-empty --whitespace=nowarn` at the top of the port's repository, then update `synced` in \(rules): "
+            lack
+                + "apply it with `git apply --allow-empty --whitespace=nowarn` at the top of the port's repository, then update `synced` in \(rules): "
                 + "commit the port and run `lockstep origins --record`; update entries recorded by hand yourself"
         ]
     }

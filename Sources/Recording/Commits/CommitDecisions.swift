@@ -60,7 +60,8 @@ package enum CommitDecisions {
         var dead = Set(oldStates.indices.filter { oldStates[$0].isDead })
         for ((entry, commit), state) in zip(zip(entries, names.dropFirst(old.count)), deciding.states(for: found)) {
             guard let commit = try? commit.get() else {
-                throw .undecidable(entry, "upstream has no such commit, or no history; give a tag or at least 4 digits of an id")
+                throw .undecidable(
+                    entry, "upstream has no such commit, or no history; give a tag or at least 4 digits of an id")
             }
             let row = audited.commits.rows.first { $0.commit == commit }
             if case .doubled = state { throw .undecidable(entry, "it is given twice") }

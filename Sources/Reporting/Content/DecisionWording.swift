@@ -151,7 +151,9 @@ package struct DecisionWording {
         let paths = decision.files.compactMap(\.upstream).map {
             YAMLQuotation.quoted(($0.relative(to: roots.upstream) ?? $0).description)
         }
-        let files = decision.files.compactMap(\.upstream).map { ($0.relative(to: roots.upstream) ?? $0).description.inShell }
+        let files = decision.files.compactMap(\.upstream).map {
+            ($0.relative(to: roots.upstream) ?? $0).description.inShell
+        }
         let command = "lockstep patch \(files.count > 3 ? "FILE…" : files.joined(separator: " "))"
         return ["# to port, with the port's paths, under `mappings`; then run `\(command)`"]
             + paths.map { "  - { upstream: \($0), port: \($0) }" } + ["# or to leave out, under `omissions`"]

@@ -30,7 +30,8 @@ extension Report {
             let remark =
                 drafted > 0
                 ? " (\(drafted) by entries of the rules without a reason yet)"
-                : disposition == .baseline && decisions.isEmpty ? " (an audit without --baseline lists their decisions)" : ""
+                : disposition == .baseline && decisions.isEmpty
+                    ? " (an audit without --baseline lists their decisions)" : ""
             return number == 0 ? nil : "\(number) \(disposition.phrase)\(remark)"
         }
         return counts.isEmpty ? nil : Phrase.list(counts)

@@ -54,7 +54,9 @@ package struct GitHubRenderer: ReportRenderer {
             }
         }
         let files = Phrase.list(subject.decision?.files.map(\.path.lastComponent) ?? [], limit: 2)
-        let title = subject.decision.map { "\($0.decision.verb.rawValue) \(files.isEmpty ? $0.weight : files)" } ?? finding.check
+        let title =
+            subject.decision.map { "\($0.decision.verb.rawValue) \(files.isEmpty ? $0.weight : files)" }
+            ?? finding.check
         properties.append(("title", "Lockstep: \(VisibleText.line(title))"))
         var lines = subject.decision.map { [$0.decision.title, $0.delay].compactMap(\.self) } ?? []
         // The decision's first finding is the reason for the annotation.
