@@ -594,20 +594,6 @@ struct PatchTests {
         #expect(own?.patch == nil)
     }
 
-    @Test("A member that upstream moved and rewrote gets no access word and no line break from the port's own code")
-    func ownAccess() throws {
-        let first = "public struct A {\n    public func one() {}\n"
-        let (last, old) = ("    public func two() {}\n", "    public var b = 1\n")
-        let new = "    public var b: Int {\n        get { .init(one(2)) }\n    }\n"
-        let own = "    internal var own: Int {\n        return three.map {\n            .init(3)\n        }\n    }\n"
-        let changes = try trial(
-            first + last + old + "}\n", first + last + new + "}\n", first + own + last + old + "}\n"
-        )
-        .changes()
-        #expect(changes.contains("+    public var b: Int {"))
-        #expect(changes.contains("+        get { .init(one(2)) }"))
-    }
-
     @Test("A file is not made of a text that could not be read, or of one of several")
     func unmadeFiles() throws {
         var unread = PatchTrial(base: nil, upstream: "struct Item {}\n", port: nil)
