@@ -18,25 +18,6 @@ extension TokenEdits {
         drop(statement.breakKeyword)
     }
 
-    /// `count = count + step` means `count += step`, where neither name does anything but stand for its value.
-    ///
-    /// - Returns: The elements that the short form lacks.
-    package mutating func joinAssignment(in sequence: OperandSequence) -> ArraySlice<Syntax> {
-        let elements = sequence.elements
-        guard elements.count == 5, elements[1].kind == .assignmentExpr, elements[0].isPlainName,
-            elements[2].isPlainName, elements[0].trimmedDescription == elements[2].trimmedDescription,
-            elements[4].isPlainName || OperandSequence.isLiteral(elements[4]) && !"\(elements[4])".contains("\\("),
-            let sign = elements[3].as(BinaryOperatorExprSyntax.self)?.operator, Self.assigning.contains(sign.text)
-        else { return [] }
-        replace(sign, with: ["\(sign.text)="])
-        return elements[1...2]
-    }
-
-    /// The operators with a form that assigns.
-    private static let assigning: Set<String> = [
-        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",
-    ]
-
     /// `catch let error` means `catch`.
     package mutating func dropError(of clause: CatchClauseSyntax) {
         guard clause.catchItems.count == 1, let item = clause.catchItems.first, item.whereClause == nil,
@@ -82,15 +63,5 @@ extension ExprSyntax {
     /// Whether it is between operands; a cast belongs to the operand before it.
     fileprivate var isOperator: Bool {
         [.binaryOperatorExpr, .unresolvedTernaryExpr, .assignmentExpr, .arrowExpr].contains(kind)
-    }
-}
-
-extension Syntax {
-    /// Whether it is a name, or a member of one, without calls, subscripts and optional chaining.
-    fileprivate var isPlainName: Bool {
-        if let access = self.as(MemberAccessExprSyntax.self) {
-            return access.base.map { Syntax($0).isPlainName } ?? false
-        }
-        return kind == .declReferenceExpr
     }
 }

@@ -59,8 +59,6 @@ struct NormalFormTests {
         bodies("var a: Set<Int> = []; a = Set<Int>()", "var a: Set<Int> = []; a = []"),
         TextPair("@available(OSX 10.12, *) func f() {}", "@available(macOS 10.12, *) func f() {}"),
         TextPair("func f() { if #available(OSX 11, *) { g() } }", "func f() { if #available(macOS 11, *) { g() } }"),
-        bodies("count = count + step", "count += step"),
-        bodies("self.shelf.count = self.shelf.count &- 1", "shelf.count &-= 1"),
         // Generic parameters
         members("func a<B: C>(_ b: B) {}", "func a(_ b: some C) {}"),
         members("func a<B: C & D>(b: inout B, c: Int) {}", "func a(b: inout some C & D, c: Int) {}"),
@@ -210,13 +208,6 @@ struct NormalFormTests {
     ]
 
     static let different: [TextPair] = [
-        bodies("count = count + step", "count -= step"),
-        bodies("count = other + step", "count += step"),
-        bodies("count = step - count", "count -= step"),
-        bodies("count = count - a - b", "count -= a - b"),
-        bodies("count = count + next()", "count += next()"),
-        bodies("text = text + \"\\(next())\"", "text += \"\\(next())\""),
-        bodies("counts[next()] = counts[next()] + 1", "counts[next()] += 1"),
         members("func f(_ a: any Shape.Type) {}", "func f(_ a: (any Shape).Type) {}"),
         members("func f() { load((any Shape).Type.self) }", "func f() { load(Shape.Type.self) }"),
         // Statements that a line end separates

@@ -10,13 +10,8 @@ extension IndexingPass {
         let first = writer.tokens.count
         let value = sequence.assignedValue
         edits.dropParentheses(around: value)
-        let skipped = edits.joinAssignment(in: sequence)
         var left: Operand?
         for (place, element) in sequence.elements.enumerated() {
-            if skipped.indices.contains(place) {
-                _ = skip(element)
-                continue
-            }
             switch element.kind {
             case .assignmentExpr:
                 context = outer
