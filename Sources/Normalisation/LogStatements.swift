@@ -60,8 +60,6 @@ package struct LogStatements {
         guard let receiver = call.receiver.map({ index.spellings[Int($0)].text }) else {
             return calls.functions.contains(function) && !ownNames.contains(function)
         }
-        let names = [receiver] + [call.type].compactMap { $0.map { index.spellings[Int($0)].text } }
-        return calls.methods.contains(function)
-            && names.contains { calls.receivers.contains($0) && !ownNames.contains($0) }
+        return calls.receivers.contains(receiver) && calls.methods.contains(function) && !ownNames.contains(receiver)
     }
 }

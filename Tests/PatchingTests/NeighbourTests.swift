@@ -436,8 +436,7 @@ struct NeighbourTests {
         let trial = PatchTrial(
             base: base, upstream: base.replacing("rows.one", with: "rows[safe: 1] + rows[2]"), port: base,
             beside: (screen.base, "struct Rows { subscript(safe n: Int) -> Int { n } }\n", screen.port))
-        let selection = PatchSelection(paths: [RelativePath("Player.swift")])
-        let player = try file("Player", of: try Patch.make(trial.comparison(), selection))
+        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection(paths: [RelativePath("Player.swift")])))
         #expect(player.needs.map(\.name) == ["subscript(safe:)"])
     }
 

@@ -28,12 +28,9 @@ extension Array<Unit> {
         }
         guard place + 1 < endIndex, self[place + 1].text == Self.open else { return nil }
         let function = name(place)
-        // `Logger.player.info("a")` has the type before the receiver.
-        let receivers = names.count == 2 && names[0].first?.isUppercase ?? false ? names : names.suffix(1)
         let isLog =
-            names.isEmpty
-            ? calls.functions.contains(function)
-            : calls.methods.contains(function) && receivers.contains(where: calls.receivers.contains)
+            names.last.map { calls.receivers.contains($0) && calls.methods.contains(function) }
+            ?? calls.functions.contains(function)
         guard isLog, let end = closing(place + 1), end + 1 < endIndex, self[end + 1].leading.breaksLine else {
             return nil
         }

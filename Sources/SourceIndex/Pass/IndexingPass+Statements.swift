@@ -14,7 +14,7 @@ extension IndexingPass {
             calls.append(
                 CallStatement(
                     tokens: first..<writer.tokens.count, receiver: callee.receiver.flatMap { writer.id(of: $0) },
-                    type: callee.type.flatMap { writer.id(of: $0) }, function: function))
+                    function: function))
         }
         return .skipChildren
     }
@@ -65,8 +65,7 @@ extension IndexingPass {
         for call in calls
         where call.tokens.lowerBound >= first && !selfUses.isBound(call.receiver ?? call.function) {
             index.declarations[own].calls.append(
-                CallStatement(
-                    tokens: moved(call.tokens), receiver: call.receiver, type: call.type, function: call.function))
+                CallStatement(tokens: moved(call.tokens), receiver: call.receiver, function: call.function))
         }
         index.declarations[own].lastReturns += lastReturns.filter { $0.lowerBound >= first }.map(moved)
         calls.removeAll()
@@ -77,8 +76,6 @@ extension IndexingPass {
 /// The names that identify a call.
 private struct Callee {
     var receiver: TokenSyntax?
-    /// A type before the receiver.
-    var type: TokenSyntax?
     var function: TokenSyntax
 
     init?(_ call: FunctionCallExprSyntax) {
@@ -90,8 +87,6 @@ private struct Callee {
                 let name = Self.lastName(of: base)
             else { return nil }
             (receiver, function) = (name, access.declName.baseName)
-            let owner = base.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
-            type = owner.flatMap { $0.text.first?.isUppercase ?? false ? $0 : nil }
         default: return nil
         }
     }
