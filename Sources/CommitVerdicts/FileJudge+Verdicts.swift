@@ -60,7 +60,8 @@ extension FileJudge {
             openMembers: (members(left.filter(\.isOpen), name) + renamed).uniqued(),
             heldMembers: members(
                 lasting.filter { $0.after != nil && ($0.uptake == .ported || hasPart(of: $0)) }, name),
-            isLacking: !left.isEmpty || !renamed.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
+            isLacking: !left.isEmpty || !renamed.isEmpty,
+            changes: dropped + lasting.compactMap { verdictChange($0, for: port) })
     }
 
     /// Whether the port has something of an open change.
@@ -74,9 +75,10 @@ extension FileJudge {
     /// Whether a step gave a type its present name, which the port's does not have.
     private func isNamed(_ thread: MemberThread, by step: FileStep, for port: Int) -> Bool {
         guard let own = thread.port, own.file == port, let name = tables.newTypeNames[own],
-            let then = versions.selector(of: thread, in: step.all.map(\.before))
+            let then = versions.selector(of: thread, in: step.all.map(\.before)),
+            let now = versions.selector(of: thread, in: step.all.map(\.after))
         else { return false }
-        return then.lastComponent != name && versions.selector(of: thread, in: step.all.map(\.after))?.lastComponent == name
+        return then.lastComponent != name && now.lastComponent == name
     }
 
     /// Whether a declaration concerns a port file: the file has it or its type.

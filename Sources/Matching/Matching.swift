@@ -92,16 +92,8 @@ extension Matching {
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
         let foreign = ForeignTypes(files)
-        var kept = renaming
-        let declared = Set(port.files.flatMap { $0.index?.declarations.map(\.baseName) ?? [] })
-        for pairing in pairings where pairing.isPaired {
-            let former = pairing.mappings.compactMap { rules.mappings[$0].synced?.path }
-            kept.keepNames(
-                in: former + pairing.upstream.map { upstream.files[$0].path }, as: pairing.port.map { port.files[$0] },
-                declared: declared)
-        }
         var types = TypeMatcher(
-            upstream: files.upstream, port: files.port, rarity: rarity, foreign: foreign, renaming: kept)
+            upstream: files.upstream, port: files.port, rarity: rarity, foreign: foreign, renaming: renaming)
         let units = types.pairings(
             of: pairings,
             stating: { pairing in

@@ -13,8 +13,6 @@ package struct Renaming: Hashable, Sendable {
     private var found: [String: String] = [:]
     /// For types that only their own files can see.
     private var foundInFiles: [RelativePath: [String: String]] = [:]
-    /// The names in the rules that mean other types in a file, by its path.
-    private var kept: [RelativePath: Set<String>] = [:]
     private let patterns: [IdentifierSubstitution]
     /// The names that the port declares, without their outer types; empty if no name is needed to choose a pattern.
     private var declared: Set<String> = []
@@ -81,19 +79,8 @@ package struct Renaming: Hashable, Sendable {
         return renaming
     }
 
-    /// Leaves types that the rules rename as they are in an upstream file whose counterpart has upstream's name, which
-    /// the port declares nowhere: there it means a type of a module, or of another folder.
-    package mutating func keepNames(in paths: [RelativePath], as port: [SnapshotFile], declared: Set<String>) {
-        let names = stated.filter { $0.key.container == nil && !declared.contains($0.key) }
-        guard !names.isEmpty else { return }
-        let used = Set(port.flatMap { $0.index?.spellings.filter(\.isIdentifier).map(\.text) ?? [] })
-        let own = names.filter { used.contains($0.key) && !used.contains($0.value.lastComponent) }.map(\.key)
-        for path in paths where !own.isEmpty { kept[path, default: []].formUnion(own) }
-    }
-
     private func known(_ name: String, in file: RelativePath?) -> String? {
-        if let found = file.flatMap({ foundInFiles[$0]?[name] }) ?? found[name] { return found }
-        return file.flatMap { kept[$0]?.contains(name) } ?? false ? nil : stated[name]
+        file.flatMap { foundInFiles[$0]?[name] } ?? found[name] ?? stated[name]
     }
 
     /// The port's name for an identifier that means no nested type; `name` itself if it is not renamed.

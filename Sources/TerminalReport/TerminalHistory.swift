@@ -27,7 +27,8 @@ package struct TerminalHistory {
             ["\(drift.commitsBehind)", "\(drift.daysBehind ?? 0)"]
         }
         let blocks = [
-            style.wrapped(Self.summary(of: report), behind: "", columns: 0, indent: 2) + TerminalSides(report, style).lines,
+            style.wrapped(Self.summary(of: report), behind: "", columns: 0, indent: 2)
+                + TerminalSides(report, style).lines,
             states, table("files", report, \.files), table("declarations", report, \.declarations),
             report.undecided.flatMap { style.wrapped($0, behind: "not audited: ", indent: 13) }
                 + report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },

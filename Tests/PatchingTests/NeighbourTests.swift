@@ -195,7 +195,7 @@ struct NeighbourTests {
         arguments: [
             ("var total = 1", "func total() -> Int { 1 }", "for n in 0..<all.total { act(n) }", true),
             ("var isOn = true", "func isOn() -> Bool { true }", "if all.isOn { act(1) }", true),
-            ("let tap: () -> Void", "func tap() {}", "act(all.tap)", false),
+            ("var tap: (() -> Void)?", "func tap() {}", "all.tap?()", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "act(Values.Level.low)", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "switch all { case .low: act(1) }", false),
         ])
@@ -436,7 +436,8 @@ struct NeighbourTests {
         let trial = PatchTrial(
             base: base, upstream: base.replacing("rows.one", with: "rows[safe: 1] + rows[2]"), port: base,
             beside: (screen.base, "struct Rows { subscript(safe n: Int) -> Int { n } }\n", screen.port))
-        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection(paths: [RelativePath("Player.swift")])))
+        let selection = PatchSelection(paths: [RelativePath("Player.swift")])
+        let player = try file("Player", of: try Patch.make(trial.comparison(), selection))
         #expect(player.needs.map(\.name) == ["subscript(safe:)"])
     }
 

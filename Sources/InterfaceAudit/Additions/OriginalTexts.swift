@@ -11,7 +11,7 @@ struct OriginalTexts {
     private struct Texts {
         var texts: Set<String> = []
         var wordings: Set<[String]> = []
-        /// The values that calls get by their names alone, such as the system's image in `item(.done)`.
+        /// The system's items, such as `done` in `UIBarButtonItem(barButtonSystemItem: .done)`.
         var items: Set<String> = []
     }
 
@@ -33,7 +33,8 @@ struct OriginalTexts {
         former = Dictionary(grouping: comparison.bases, by: \.request.mapping).mapValues { bases in
             bases.compactMap(\.file.index).reduce(into: Texts()) { found, index in
                 for usage in index.usages where usage.base == .inferred {
-                    if case .argument = usage.role { found.items.insert(usage.name) }
+                    guard case .argument(_, let label?) = usage.role, label.hasSuffix("SystemItem") else { continue }
+                    found.items.insert(usage.name)
                 }
                 for literal in index.seenLiterals(vocabulary) {
                     found.texts.formUnion([ShownText.text(of: literal), literal.string].compactMap(\.self))

@@ -13,13 +13,9 @@ extension Declaration {
 
     /// The name as code reads it that does not call it: `open:`, so that a method of the same name is something else.
     ///
-    /// - Returns: `nil` for a property whose value is a function, which a method can replace, and a case with values.
-    package func valueName(in index: FileIndex) -> String? {
-        switch kind {
-        case .property: index.texts(of: signature).contains("->") ? nil : "\(selector):"
-        case .enumCase: selector.contains("(") ? nil : "\(selector):"
-        default: nil
-        }
+    /// - Returns: `nil` for a case with values, which is called.
+    package var valueName: String? {
+        [.property, .enumCase].contains(kind) && !selector.contains("(") ? "\(selector):" : nil
     }
 
     /// A call with all arguments: `open(at:)`, `Box(at:)` for an initializer; `nil` for what is not called.

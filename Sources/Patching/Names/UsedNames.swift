@@ -63,9 +63,7 @@ struct UsedNames {
             if let name = declaration.plainName {
                 if isOverride { overridden.append(name) } else { declared.insert(name) }
             }
-            if !isOverride {
-                declared.formUnion([declaration.fullCall, declaration.valueName(in: index)].compactMap(\.self))
-            }
+            if !isOverride { declared.formUnion([declaration.fullCall, declaration.valueName].compactMap(\.self)) }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             for type in declaration.parent.map({ declarations[$0].inheritance }) ?? [] {
                 inherited[index.text(of: type), default: []].insert(declaration.selector)
@@ -136,7 +134,7 @@ extension SnapshotFile {
     var declaredNames: Set<String> {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
-        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName(in: index)].compactMap(\.self) })
+        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName].compactMap(\.self) })
     }
 }
 

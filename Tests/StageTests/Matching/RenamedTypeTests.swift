@@ -240,36 +240,4 @@ struct RenamedTypeTests {
         #expect(audit.findings.contains("behind-member SoundFeedbackSettings") == sharesMembers)
         #expect(audit.findings.contains("orphaned-type SoundFeedbackSettings") != sharesMembers)
     }
-
-    @Test(
-        "A type of the rules has upstream's name where the port has that, and declares it nowhere",
-        arguments: [
-            ("Picker(types: kinds)", "", ["behind-file Home.swift"]),
-            ("ShareBox(types: kinds)", "", ["behind-file Home.swift"]),
-            ("Picker(types: kinds); ShareBox(types: [])", "", ["diverged-member Home.body"]),
-            (
-                "Picker(types: kinds)", "struct Picker { var size = 2; func size(of part: Part) -> Int { size } }\n",
-                ["added-type Picker", "diverged-member Home.body"]
-            ),
-        ])
-    func statedElsewhere(use: String, own: String, found: [String]) {
-        func home(_ body: String) -> String { "struct Home { var body: some View { \(body) } }\n" }
-        let picker = "struct Picker: Shown { let types: [Kind]; func make() -> Panel { Panel(types) } }\n"
-        var audit = TestAudit(
-            upstream: ["Home.swift": home("Picker(types: kinds).padding()"), "Picker.swift": picker],
-            port: [
-                "Home.swift": home(use) + own,
-                "Share.swift": picker.replacing("struct Picker", with: "struct ShareBox"),
-            ])
-        audit.rules.mappings = [
-            Mapping(
-                upstream: PathPattern("Home.swift"), port: PathPattern("Home.swift"),
-                synced: SyncedEntry(commit: "abcd123")),
-            Mapping(
-                upstream: PathPattern("Picker.swift"), port: PathPattern("Share.swift"),
-                types: ["Picker": "ShareBox"]),
-        ]
-        audit.bases = [0: ["Home.swift": home("Picker(types: kinds)")]]
-        #expect(audit.findings == found)
-    }
 }
