@@ -20,7 +20,9 @@ extension Comparison {
         }
         let path = matching.file(reference.file, on: .upstream).path
         let name = matching.renaming.portName(forQualified: type.qualifiedName, in: path)
-        let homes = portFiles { $0.kind.isNominalType && $0.qualifiedName == name }
+        let homes = portFiles { declaration, _ in
+            declaration.kind.isNominalType && declaration.qualifiedName == name
+        }
         guard type.kind.isType, let home = homes.first(where: \.isAlone) else { return "" }
         return "; `\(home.name)`, which has no counterpart, declares `\(name)`"
     }
@@ -35,21 +37,26 @@ extension Comparison {
         let (selector, container) = (
             matching.renaming.portSelector(of: member), matching.renaming.portName(forQualified: type, in: path)
         )
-        let homes = portFiles {
-            $0.selector == selector && $0.container == container && $0.kind == member.kind
-                && $0.isStatic == member.isStatic
+        let types = matching.normalised.upstream[reference.file].parameterTypes(of: reference.declaration)
+        let homes = portFiles { declaration, place in
+            declaration.selector == selector && declaration.container == container && declaration.kind == member.kind
+                && declaration.isStatic == member.isStatic
+                && matching.normalised.port[place.file].parameterTypes(of: place.declaration) == types
         }
         guard let home = homes.first, homes.allSatisfy(\.isAlone) else { return nil }
         return "the port has \(name ?? difference.name) only in `\(home.name)`, which has no counterpart"
     }
 
     /// The port's files with a declaration that other files can see, and whether they have no counterpart.
-    private func portFiles(declaring isMeant: (Declaration) -> Bool) -> [(name: String, isAlone: Bool)] {
+    private func portFiles(
+        declaring isMeant: (Declaration, DeclarationReference) -> Bool
+    ) -> [(name: String, isAlone: Bool)] {
         let alone = Set(files.filter { $0.upstream == nil }.compactMap(\.port))
         return matching.port.files.indices.filter { file in
-            matching.port.files[file].index?.declarations.contains {
-                isMeant($0) && $0.access != .private && $0.access != .fileprivate
-            } ?? false
+            (matching.port.files[file].index?.declarations ?? []).enumerated().contains { place, declaration in
+                declaration.access != .private && declaration.access != .fileprivate
+                    && isMeant(declaration, DeclarationReference(file: file, declaration: place))
+            }
         }.map { (matching.file($0, on: .port).path.lastComponent, alone.contains($0)) }
     }
 }

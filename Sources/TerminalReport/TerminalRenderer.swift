@@ -85,7 +85,7 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func closing(_ report: Report, _ files: FindingsByFile, isShort: Bool) -> [String] {
         let touched = files.groups.count { $0.row != nil }
-        let all = report.files.count == 1 ? "1 pair or single file" : "\(report.files.count) pairs and single files"
+        let all = report.files.count == 1 ? "1 file" : "\(report.files.count) pairs and single files"
         var lines = style.wrapped(
             report.verdict.countsBySeverity + (touched == 0 ? "" : ", in \(touched) of \(all)")
                 + (report.setAside.map { "; set aside: \($0)" } ?? "")

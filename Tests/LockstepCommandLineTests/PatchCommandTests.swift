@@ -78,7 +78,7 @@ struct PatchCommandTests {
         try git("apply", "../../state.patch", in: pair.port)
         #expect(
             try pair.patch(Self.state).errors
-                == "nothing to apply\n  nothing to apply to \(Self.state): it is the same as upstream\n")
+                == "nothing to apply\n  \(Self.state): it is the same as upstream\n")
         #expect(try pair.patch("").status == .usage)
         let unknown = try pair.patch("Sources/Nothing.swift")
         #expect(unknown.status == .undecided)

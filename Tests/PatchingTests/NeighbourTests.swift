@@ -198,6 +198,14 @@ struct NeighbourTests {
             ("var tap: (() -> Void)?", "func tap() {}", "all.tap?()", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "act(Values.Level.low)", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "switch all { case .low: act(1) }", false),
+            (
+                "enum Level { case low }", "enum Level { case low(Int) }",
+                "switch all { case .high, .low: act(1)\n case Values.Level.low: act(2) }", false
+            ),
+            (
+                "enum Level { case low }", "enum Level { case low(Int) }",
+                "switch all { case .high: act(.low)\n case true: .low }", true
+            ),
         ])
     func readValues(was: String, becomes: String, use: String, isRefused: Bool) throws {
         let base = "struct Values {\n    \(was)\n}\n"

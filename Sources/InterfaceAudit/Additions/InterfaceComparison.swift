@@ -61,7 +61,7 @@ package struct InterfaceComparison: Sendable {
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         ownTypes = ours.ownTypes.keys.sorted()
-        // Two types that only have something in common may show anything.
+        // Two types that only look alike may show anything.
         rewriteCandidates = comparison.rewriteCandidates(
             upstream: upstream, port: port, originals.filter(\.value.isNamed).mapValues(\.location), vocabulary)
         let found = InterfaceAdditions(comparison, self)

@@ -43,8 +43,8 @@ package struct Reimplementation: Hashable, Sendable {
     package var location: Location
     var signals: [Signal]
 
-    /// Whether a name or a comment says so, and not only what the two have in common.
-    var isNamed: Bool { signals.contains { [.name, .comment].contains($0.kind) } }
+    /// Whether a name, a comment or an identifier for tests says so, and not only what the two look like.
+    var isNamed: Bool { signals.contains { [.name, .comment, .identifier].contains($0.kind) } }
 
     /// With reasons such as `the same name; cases poor, good`.
     package var evidence: Evidence {

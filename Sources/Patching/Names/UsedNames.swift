@@ -47,9 +47,8 @@ struct UsedNames {
             if !hasColon || isUse() {
                 uses[name, default: 0] += 1
                 // `case .low:` is as good for a case with values, and `name {` a call unless a condition ends there.
-                let isPattern = before == "." && place > 1 && units[place - 2].word == "case"
                 let isCall = next == "(" || next == "{" && !CallSite.isInCondition(place, of: units)
-                if !isPattern, !isCall { uses["\(name):", default: 0] += 1 }
+                if !isCall, before != "." || !units.isInPattern(place) { uses["\(name):", default: 0] += 1 }
             }
         }
         let text = DeclaredText(units: units, declarations: declarations)
@@ -113,6 +112,11 @@ extension [Scope] {
 }
 
 extension [Unit] {
+    /// Whether a name is among the patterns of a `case`, as in `case .high, Mode.low:`.
+    fileprivate func isInPattern(_ place: Int) -> Bool {
+        self[..<place].last { !$0.isName && $0.word != "." && $0.word != "," }?.word == "case"
+    }
+
     /// Whether the nearest sign around a unit that is still open is a bracket.
     fileprivate func isInBrackets(_ place: Int) -> Bool {
         var depth = 0

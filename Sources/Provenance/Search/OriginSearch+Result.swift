@@ -122,7 +122,7 @@ private struct OriginReport {
                 along: search.lines, preference: { _ in 0 })
         else { return none(index) }
         let life = life(range, &follower)
-        // A file that was long gone is no model for one of its name that has nothing of its text.
+        // A file that upstream had deleted before is no model for one of its name that has nothing of its text.
         if let removal = life?.removal, let date = copied.date, history.commits[removal].authored < date {
             return none(index)
         }

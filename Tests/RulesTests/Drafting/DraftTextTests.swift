@@ -53,7 +53,7 @@ struct DraftTextTests {
                 # text that the port copied; `path` is the file's path at that time. After you have reviewed one,
                 # change `inferred` to `recorded`; `origins --record` then leaves it to you.
                 mappings:
-                  # Copied without changes.
+                  # Copied without changes, except for access words.
                   - upstream: Same.swift
                     port: Same.swift
                     # high confidence: 100 % like upstream's text of 2024-04-08 to 2025-01-03

@@ -196,14 +196,14 @@ struct InterfaceAdditionTests {
         #expect(findings(".done").count == 1)
     }
 
-    @Test("The values of two views are compared where a name says that they are one, not for a common image")
+    @Test("The values of two views are compared where a name or an identifier says that they are one, not for an image")
     func namedOriginals() {
-        func drift(_ type: String) -> [String] {
+        func drift(_ type: String, also identifier: String = "") -> [String] {
             func overlay(_ type: String) -> [String: String] {
                 ["Overlay.swift": "struct Overlay: View { var body: some View { \(type)() } }"]
             }
             var audit = TestAudit(upstream: overlay("SignalBars"), port: overlay(type))
-            let images = #"Image(systemName: "mic"); Image(systemName: "pin")"#
+            let images = #"Image(systemName: "mic"); Image(systemName: "pin")"# + identifier
             func view(_ type: String, _ text: String) -> String {
                 "struct \(type): View { var body: some View { \(images); Text(\"\(text)\") } }"
             }
@@ -212,6 +212,7 @@ struct InterfaceAdditionTests {
             return LiteralDrift.findings(in: audit.interface()).map(\.message)
         }
         #expect(drift("SignalBars").count == 1)
+        #expect(drift("FileList", also: #".accessibilityIdentifier("signalBars")"#).count == 1)
         #expect(drift("FileList") == [])
     }
 

@@ -197,14 +197,14 @@ struct NamesakeTests {
 
     // MARK: Members in files without a counterpart
 
-    private func messages(_ member: String) -> [String] {
-        let then = "extension Meter { var pace: Int { 1 }; func length() -> Int { steps } }\n"
+    private func messages(_ member: String, part: String = "") -> [String] {
+        let then = "extension Meter { var pace: Int { 1 }; func length(\(part)) -> Int { steps } }\n"
         var audit = audit(
             upstream: then.replacing("steps", with: "steps * pace"), base: then,
             port: "extension Meter { var pace: Int { 2 } }\n")
         audit.port["B.swift"] = "extension Meter { \(member) }\n"
         audit.rules.additions = [Acceptance(pattern: PathPattern("B.swift"), reason: "the port's own")]
-        return audit.comparison.findings.filter { $0.upstream?.symbol == "Meter.length()" }.map(\.message)
+        return audit.comparison.findings.map(\.message).filter { $0.contains("`Meter.length") }
     }
 
     @Test("What the port has in a file of its own is not dropped")
@@ -227,7 +227,17 @@ struct NamesakeTests {
         #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("the port dropped method `Meter.length()`") })
     }
 
-    @Test("An extension that only upstream has is told by its members")
+    @Test("Nor does an overload that takes something else")
+    func otherOverload() {
+        func isFound(_ type: String) -> Bool {
+            messages("func length(of part: \(type)) -> Int { paces.count }", part: "of part: Edge")
+                .contains { $0.contains("only in `B.swift`") }
+        }
+        #expect(isFound("Edge"))
+        #expect(!isFound("Corner"))
+    }
+
+    @Test("An extension that only upstream has is named by its members")
     func membersOfExtension() {
         let audit = audit(
             upstream: "struct Meter {}\nextension Courier { func carry() {}; var pace: Int { 2 } }\n",
