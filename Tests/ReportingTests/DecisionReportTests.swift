@@ -63,6 +63,29 @@ struct DecisionReportTests {
         #expect(MarkdownRenderer().render(report).contains("- apply with decisions 2, 3 and 4\n"))
     }
 
+    @Test("say which of those that have no patch without each other to begin with")
+    func beginning() {
+        var report = SampleReport.many.report
+        let ids = report.decisions.map(\.id)
+        for (place, others) in [(0, [2]), (1, [2]), (2, [0, 1])] {
+            report.decisions[place].with = others.map { ids[$0] }
+            (report.decisions[place].patch, report.decisions[place].obstacle) = (.none, "`A.swift` is not Swift")
+        }
+        // Without a patch and without conflicts there is nothing to begin with.
+        #expect(!lines(report).contains { $0.contains("begin here") })
+        report.decisions[2].patch = .conflicts
+        #expect(lines(report).filter { $0.contains("begin here") }.count == 1)
+        #expect(
+            lines(report).contains(
+                "     begin here; no patch for part of it without 1 and 2: `A.swift` is not Swift"))
+        #expect(MarkdownRenderer().render(report).contains("- begin here, with decisions 1 and 2\n"))
+        report.decisions[2].obstacle = nil
+        #expect(lines(report).contains { $0.contains("; begin here, with 1 and 2") })
+        // Nothing waits for it where the others can be settled one by one.
+        for place in 0...1 { (report.decisions[place].patch, report.decisions[place].obstacle) = (.clean, nil) }
+        #expect(!lines(report).contains { $0.contains("begin here") })
+    }
+
     @Test("show names in a text about a change as code, and nothing around them")
     func nestedCode() throws {
         var report = SampleReport.many.report

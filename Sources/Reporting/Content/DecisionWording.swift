@@ -17,6 +17,8 @@ package struct DecisionWording {
     private let company: [Int]
     /// Whether patches settle it and these.
     private let isPatched: Bool
+    /// Whether others have no patch without it, and none of these is a better one to begin with.
+    private let isBeginning: Bool
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
     /// Whether the rules have places for its files.
@@ -35,8 +37,11 @@ package struct DecisionWording {
         let idLength = length(of: report.decisions.map(\.id))
         let digits = length(of: report.findings.map(\.fingerprint))
         let numbers = Dictionary(keepingFirst: zip(report.decisions.map(\.id), 1...))
+        let beginnings = report.decisions.beginnings
         return report.decisions.map {
-            DecisionWording($0, severities, commits, report, numbers, idLength: idLength, digits: digits)
+            DecisionWording(
+                $0, severities, commits, report, numbers, idLength: idLength, digits: digits,
+                isBeginning: beginnings.contains($0.id))
         }
     }
 
@@ -49,9 +54,10 @@ package struct DecisionWording {
 
     private init(
         _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report,
-        _ numbers: [String: Int], idLength: Int, digits: Int
+        _ numbers: [String: Int], idLength: Int, digits: Int, isBeginning: Bool
     ) {
-        (self.decision, self.idLength, roots) = (decision, idLength, (report.upstream.root, report.port.root))
+        (self.decision, self.idLength, self.isBeginning) = (decision, idLength, isBeginning)
+        roots = (report.upstream.root, report.port.root)
         company = decision.with.compactMap { numbers[$0] }.sorted()
         isPatched = ([decision.id] + decision.with).allSatisfy { id in
             numbers[id].map { report.decisions[$0 - 1].patch == .clean } ?? true
@@ -135,14 +141,15 @@ package struct DecisionWording {
         return decision.obstacle.map { (title, $0) }
     }
 
-    /// The decisions to settle with it, with at most `limit` numbers; `nil` if there are none.
+    /// The decisions to settle with it, with at most `limit` numbers, and whether to begin with it; `nil` if there are
+    /// none.
     ///
     /// - Parameter isShort: Whether it stands in a list of numbered decisions.
     package func together(limit: Int, isShort: Bool = false) -> String? {
-        guard !company.isEmpty else { return nil }
+        guard !company.isEmpty else { return isBeginning ? "begin here" : nil }
         let noun = isShort ? "" : company.count == 1 ? "decision " : "decisions "
         let numbers = Phrase.list(company.map(String.init), limit: limit)
-        return "\(isPatched ? "apply" : "settle") with \(noun)\(numbers)"
+        return "\(isBeginning ? "begin here," : isPatched ? "apply" : "settle") with \(noun)\(numbers)"
     }
 
     /// The lines for the rules that settle files without a place in the port, either way; empty for other decisions.
@@ -166,7 +173,8 @@ package struct DecisionWording {
         guard let lack else { return nil }
         let others =
             company.isEmpty || decision.patch == .clean ? "" : " without \(Phrase.list(company.map(String.init)))"
-        let obstacle = "\(lack.title)\(others): \(lack.reason)".replacing("`\(roots.port)/", with: "`")
+        let start = isBeginning && decision.patch != .clean ? "begin here; " : ""
+        let obstacle = "\(start)\(lack.title)\(others): \(lack.reason)".replacing("`\(roots.port)/", with: "`")
         guard files.count == 1, let file = files.first, isTitleEnough else { return obstacle }
         return obstacle.replacing(": `\(file.path.lastComponent)` ", with: ": it ", maxReplacements: 1)
     }
