@@ -508,6 +508,13 @@ def is_renamed(key, edit):
         place[2].split("(")[0].split(".")[-1] == old for place in places if isinstance(place, tuple))
 
 
+def is_now_changed(key, gone, edit):
+    """Whether a finding says that both sides changed what holds a renamed case, where one said that upstream did."""
+    check, places = key
+    return check == "diverged-member" and ("behind-member", places) in gone and any(
+        holds(place, (place[0], place[1], symbol)) for place in places for symbol in edit.about if symbol)
+
+
 def breaks(before, after):
     """Whether an edit left something that is no Swift."""
     def unparsed(report):
@@ -537,11 +544,13 @@ def judge(before, after, edit):
         settled = check.startswith(lacking) and edit.name.startswith("delete")
         if not kept and not settled and edit.kind != "toward":
             faults.append(f"went: {(check, places)}")
+    # A file that can no longer be taken as it is has its parts reported.
+    opened = {place[1] for check, places in old - new if check == "behind-file" for place in places}
     if edit.kind in {"rename", "access", "move"} and edit.side == "port":
-        faults += [f"new: {key}" for key in new - old if key[0] != "unmatched-rule" and not is_renamed(key, edit)]
+        faults += [f"new: {key}" for key in new - old
+                   if key[0] != "unmatched-rule" and not is_renamed(key, edit) and not is_now_changed(key, old - new, edit)
+                   and not any(place[1] in opened for place in key[1])]
     elif edit.kind != "toward":
-        # A file that can no longer be taken as it is has its parts reported.
-        opened = {place[1] for check, places in old - new if check == "behind-file" for place in places}
         faults += [f"new, about something else: {key}" for key in new - old
                    if not any(related(p, edit) or p[1] in opened for p in key[1])]
     else:
