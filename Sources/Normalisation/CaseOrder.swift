@@ -3,9 +3,10 @@ import SourceModel
 /// The order of enum cases where it has a meaning: for implicit raw values, `allCases` and `<`. Raw values are compared
 /// by value, implicit or explicit.
 package struct CaseOrder {
-    /// The tokens that stand for the position of a case, by its index in the file.
-    private(set) var marks: [Int: [Spelling]] = [:]
-    /// The raw values of cases that are compared in a different spelling than the source has.
+    /// The names before the cases of enums whose order has a meaning, by the index of the case in the file; empty for a
+    /// first case.
+    private(set) var predecessors: [Int: [Spelling]] = [:]
+    /// The raw values of cases that the source does not have, or has in a different spelling.
     private(set) var rawValues: [Int: [Spelling]] = [:]
 
     package init(_ index: FileIndex) {
@@ -36,7 +37,7 @@ package struct CaseOrder {
         for number in cases {
             let stated = index.declarations[number].body
             if stated.isEmpty {
-                marks[number] = Self.rawValue(Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
+                rawValues[number] = Self.rawValue(Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
             } else {
                 start = (index.text(of: Array(stated.dropFirst())).filter { $0 != "_" }, 0)
                 if let value = NumberValue(start.value) {
@@ -73,10 +74,10 @@ package struct CaseOrder {
 
     /// Adds the name of the preceding case to each case.
     private mutating func addPredecessors(of cases: [Int], in index: FileIndex) {
-        for (number, next) in zip(cases, cases.dropFirst()) {
-            let name = index.declarations[number].selector.prefix { $0 != "(" }
-            marks[next] = [Spelling("case", isIdentifier: false), Spelling(String(name), isIdentifier: true)]
+        let names = cases.map {
+            Spelling(String(index.declarations[$0].selector.prefix { $0 != "(" }), isIdentifier: true)
         }
+        for (place, number) in cases.enumerated() { predecessors[number] = place == 0 ? [] : [names[place - 1]] }
     }
 
     /// The raw type whose implicit values are the names of the cases.

@@ -48,7 +48,7 @@ package struct NormalisedFile {
         }
 
         let order = CaseOrder(index)
-        let marks = order.marks.mapValues { $0.map(symbol) }
+        let places = order.predecessors.mapValues { [SymbolTable.placeMark] + $0.map(symbol) }
         let rawValues = order.rawValues.mapValues { $0.map(symbol) }
         let split = LogStatements(in: index, vocabulary.logging).split
         var shortBodies = split.mapValues(\.body)
@@ -66,9 +66,11 @@ package struct NormalisedFile {
             if code.tokens.count < body.count { shortBodies[position] = code.tokens }
             return DeclarationCode(
                 signature: signature.symbols,
-                body: (rawValues[position] ?? code.symbols) + (marks[position] ?? []),
-                inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) + mark }
-                    .sorted { $0.lexicographicallyPrecedes($1) },
+                body: (rawValues[position] ?? code.symbols) + (places[position] ?? []),
+                inheritance: declaration.inheritance.map {
+                    symbols(index.inheritedType($0, of: declaration), in: scope, parameters) + mark
+                }
+                .sorted { $0.lexicographicallyPrecedes($1) },
                 logging: symbols(logging, in: inside, parameters),
                 loggedBody: logging.isEmpty ? nil : symbols(declaration.body, in: inside, parameters),
                 access: index.effectiveAccess(ofDeclaration: position),

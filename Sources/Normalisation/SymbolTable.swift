@@ -25,6 +25,8 @@ package struct SymbolTable {
     /// Before the signature of a member that is compared with a function or variable at file scope.
     package static let memberMark: Symbol = .min
     static let unavailableMark: Symbol = .min + 1
+    /// In the body of a case, before the name of the case before it, where the order has a meaning.
+    package static let placeMark: Symbol = .min + 2
 
     /// The log calls of the audit.
     package let logging: Vocabulary.LogCalls

@@ -108,6 +108,10 @@ extension Comparison {
             if matching.declaration(ours, on: .port).isMember { port?.markAsMember() }
             if found.declaration?.isMember ?? false { base?.markAsMember() }
         }
+        // Where both sides inherit the same, nothing explains what only one of them derives.
+        if declaration.kind == .enumCase, !inheritsTheSame {
+            leaveOutDerived(&base, &upstream, &port, of: pairing, in: matching)
+        }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
         let meanings = texts.map(\.meaning)
         let isPortCopied = port != nil && (meanings.port == meanings.upstream || meanings.port == meanings.base)

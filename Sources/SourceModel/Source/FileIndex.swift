@@ -60,6 +60,13 @@ package struct FileIndex: Hashable, Sendable {
             && texts(of: declaration.signature).joined().contains("@available(*,unavailable")
     }
 
+    /// The tokens of a type that a declaration inherits: `enum Error: Swift.Error` can name what it inherits in no other
+    /// way, so it is `Error`.
+    package func inheritedType(_ tokens: [TokenID], of declaration: Declaration) -> [TokenID] {
+        let isQualified = texts(of: tokens) == ["Swift", ".", declaration.lastComponent]
+        return isQualified ? [tokens[2]] : tokens
+    }
+
     /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.
     package func text(of tokens: [TokenID]) -> String {
         func isWord(_ character: Character?) -> Bool {

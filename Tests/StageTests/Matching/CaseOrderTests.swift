@@ -75,4 +75,53 @@ struct CaseOrderTests {
             upstream: "enum E: Int { case a, x, b }", port: "enum E: Int { case a, b, x }")
         #expect(audit.comparison.findings.map(\.message) == ["the cases of `E` differ: the port differs in `x`, `b`"])
     }
+
+    @Test(
+        "A conformance from which values or an order are derived changes no case",
+        arguments: [
+            ("", "CaseIterable"), ("Error", "Error, Comparable"), ("", "String"), ("", "Int"),
+            ("String", "String, CaseIterable"), ("CaseIterable", "String, CaseIterable"), ("Int, CaseIterable", "Int"),
+        ])
+    func derived(then: String, now: String) {
+        func text(_ parents: String) -> String { "enum E\(parents.isEmpty ? "" : ": ")\(parents) { case a, b, c }\n" }
+        let other = "func run() { a() }\n"
+        func check(_ upstream: String, _ port: String) {
+            let audit = TestAudit(
+                base: text(then) + other, upstream: text(upstream) + other,
+                port: text(port) + other.replacing("a()", with: "b()"))
+            let found = audit.comparison.findings.map(\.message).filter { $0.contains("`E`") }
+            #expect(found.count == 1)
+            #expect(found.allSatisfy { $0.contains("inherits") && !$0.contains("cases") })
+        }
+        check(now, then)
+        check(then, now)
+    }
+
+    @Test("Where both sides have the order since the synced commit, a case in another place is a difference")
+    func orderedByBoth() {
+        let audit = TestAudit(
+            base: "enum E: CaseIterable { case a, b, c }\nfunc run() { a() }",
+            upstream: "enum E: String, CaseIterable { case b, a, c }\nfunc run() { a() }",
+            port: "enum E: CaseIterable { case a, b, c }\nfunc run() { b() }")
+        #expect(audit.comparison.findings.contains { $0.message.contains("its cases (upstream changed ") })
+    }
+
+    @Test(
+        "Two texts that derive different things differ, whatever the third one derives",
+        arguments: [
+            ("enum E { case a, b, c }", "enum E: Int { case b, a, c }", "enum E: Int { case a, b, c }"),
+            ("enum E { case a, b, c }", "enum E: Int { case a, b, c }", "enum E: Int { case a = 5, b, c }"),
+            (
+                "enum E { case a, b, c }", "enum E: CaseIterable { case b, a, c }",
+                "enum E: CaseIterable { case a, b, c }"
+            ),
+            (
+                "enum E: CaseIterable { case a, b, c }", "enum E: CaseIterable { case b, a, c }",
+                "enum E { case a, b, c }"
+            ),
+        ])
+    func derivedByTwo(then: String, now: String, port: String) {
+        let audit = TestAudit(base: then, upstream: now, port: port)
+        #expect(audit.comparison.findings.contains { $0.severity == .warning && $0.message.contains("its cases") })
+    }
 }
