@@ -63,13 +63,14 @@ extension Difference.Facets {
     }
 
     private func inheritedWording(_ condition: Difference.Condition) -> String {
-        guard condition == .diverged, let inheritance, !inheritance.isEmpty else {
-            return inherited.wording(condition)
-        }
-        return [
-            inheritance.byUpstream.isEmpty ? nil : inheritance.byUpstream.wording(.behind),
-            inheritance.byPort.isEmpty ? nil : inheritance.byPort.wording(.ahead),
-        ].compactMap(\.self).joined(separator: "; ")
+        guard let inheritance, !inheritance.isEmpty else { return inherited.wording(condition) }
+        let (theirs, ours) = (inheritance.byUpstream, inheritance.byPort)
+        let sides = [
+            theirs.isEmpty || condition == .ahead ? nil : theirs.wording(.behind),
+            ours.isEmpty || condition == .behind ? nil : ours.wording(.ahead),
+        ].compactMap(\.self)
+        return [.behind, .ahead, .diverged].contains(condition) && !sides.isEmpty
+            ? sides.joined(separator: "; ") : inherited.wording(condition)
     }
 
     fileprivate func fileWording(_ condition: Difference.Condition) -> String {

@@ -30,13 +30,11 @@ struct TypeShape {
             return nil
         }
         (self.upstream, self.port) = (left, right)
-        let theirs = comparison.matching.inheritedNames(of: upstream, on: .upstream)
-        let ours = comparison.matching.inheritedNames(of: port, on: .port)
-        inherited = NameDifference(
-            upstreamOnly: theirs.subtracting(ours).sorted(), portOnly: ours.subtracting(theirs).sorted())
+        let (theirs, ours) = comparison.matching.inheritance(of: upstream, port)
+        inherited = Inheritance.difference(theirs, ours)
         cases = CaseDifferences(of: type, in: comparison)
         let then = comparison.inheritedNames(ofBasesOf: own)
-        let inheritance = then.map { InheritanceChange(then: $0, upstream: theirs, port: ours) }
+        let inheritance = then.map { InheritanceChange(then: Inheritance($0), upstream: theirs, port: ours) }
         self.inheritance = inheritance
         headers = own.filter { declaration in
             // The type and its extensions, because any of them may state the inheritance.
@@ -115,18 +113,32 @@ extension Comparison {
 }
 
 extension Matching {
-    /// The names that a type and its extensions inherit, in the port's words.
-    fileprivate func inheritedNames(of unit: TypeUnit, on side: Side) -> Set<String> {
-        var names: Set<String> = []
-        for header in unit.headers {
-            let file = file(header.file, on: side)
-            guard let index = file.index else { continue }
-            names.formUnion(
-                index.inheritedNames(of: index.declarations[header.declaration]) {
-                    side == .upstream ? renaming.portWords(in: $0, of: file.path) : $0
-                })
+    /// What a type and its extensions inherit on each side.
+    fileprivate func inheritance(of upstream: TypeUnit, _ port: TypeUnit) -> (upstream: Inheritance, port: Inheritance)
+    {
+        func names(of header: Declaration, in file: SnapshotFile, _ side: Side) -> [String] {
+            file.index?.inheritedNames(of: header) {
+                side == .upstream ? renaming.portWords(in: $0, of: file.path) : $0
+            } ?? []
         }
-        return names
+        func stated(_ unit: TypeUnit, _ side: Side) -> Set<String> {
+            Set(unit.headers.flatMap { names(of: declaration($0, on: side), in: file($0.file, on: side), side) })
+        }
+        let (theirs, ours) = (stated(upstream, .upstream), stated(port, .port))
+        // What a name implies is of no interest where both sides state the same.
+        guard theirs != ours else { return (Inheritance(theirs), Inheritance(ours)) }
+        func parents(_ side: Side, _ files: [SnapshotFile]) -> (String) -> [String] {
+            { name in
+                files.flatMap { file in
+                    (file.index?.declarations ?? []).filter { $0.kind.isNominalType && $0.qualifiedName == name }
+                        .flatMap { names(of: $0, in: file, side) }
+                }
+            }
+        }
+        return (
+            Inheritance(theirs, parents: parents(.upstream, self.upstream.files)),
+            Inheritance(ours, parents: parents(.port, self.port.files))
+        )
     }
 }
 
@@ -134,6 +146,6 @@ extension FileIndex {
     /// What a type or an extension inherits, in other words; a conformance that no code may use is another one.
     fileprivate func inheritedNames(of header: Declaration, in words: (String) -> String) -> [String] {
         let attribute = isUnavailable(header) ? "@available(*, unavailable) " : ""
-        return header.inheritance.map { attribute + words(text(of: $0)) }
+        return header.inheritance.map { attribute + words(text(of: inheritedType($0, of: header))) }
     }
 }
