@@ -31,6 +31,27 @@ extension Comparison {
     }
 }
 
+extension Comparison {
+    /// The one new member of upstream's file that has the name of a member that upstream removed and similar code, as the
+    /// end of a sentence: it may hold what the removed one held.
+    func heirWording(of difference: Difference) -> String {
+        guard difference.facets.replacement == nil, let port = difference.declaration?.pairing.port,
+            let file = difference.row.flatMap({ files[$0].upstream })
+        else { return "" }
+        let (gone, kept) = (matching.declaration(port, on: .port), matching.normalised.port.code(of: port))
+        let heirs = declarations.filter { row in
+            guard let reference = row.pairing.upstream, reference.file == file, row.pairing.port == nil, row.base == nil
+            else { return false }
+            let declaration = matching.declaration(reference, on: .upstream)
+            return declaration.kind != .initializer && !declaration.kind.isType
+                && declaration.container != gone.container && declaration.baseName == gone.baseName
+                && matching.normalised.upstream.code(of: reference).likeness(to: kept) >= 0.5
+        }
+        guard heirs.count == 1 else { return "" }
+        return "; upstream has added `\(declaration(of: heirs[0]).qualifiedName)`"
+    }
+}
+
 extension DeclarationDifference {
     /// `signature and body`.
     var wording: String {

@@ -31,6 +31,25 @@ struct ReplacedKindTests {
             ])
     }
 
+    @Test("The one new member of its name in another type is named")
+    func heir() {
+        let then = Self.fixed + "let greeting = \"Hello, \\(name)\"\n"
+        func type(_ name: String) -> String {
+            "class \(name) { static func greeting() -> String { \"Hello, \\(name)\" } }\n"
+        }
+        func ends(_ now: String) -> [String] {
+            messages(then, Self.fixed + now, then.replacing("fetch", with: "get")).filter { $0.hasPrefix("orphaned") }
+                .map { String($0.drop { $0 != ";" }) }
+        }
+        #expect(ends(type("Greeter")) == ["; the port keeps it; upstream has added `Greeter.greeting()`"])
+        #expect(ends(type("Greeter") + type("Host")) == ["; the port keeps it"])
+        #expect(ends(type("Greeter").replacing("greeting", with: "text")) == ["; the port keeps it"])
+        let other = type("Greeter").replacing(
+            "\"Hello, \\(name)\"", with: "all.first(where: isShown)?.text(in: language) ?? standard(for: day, at: hour)"
+        )
+        #expect(ends(other) == ["; the port keeps it"])
+    }
+
     @Test("Two of other names stay two")
     func others() {
         #expect(
