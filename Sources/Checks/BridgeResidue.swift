@@ -10,9 +10,10 @@ enum BridgeResidue: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name that an outer layer other than plain Swift has and the first layer lacks. Also an export that no \
-            element sets, because JavaScript keeps the value or passes it under another name. It is a note where the element receives all members of another \
-            type that declares the name, or where the first layer takes members from a type that none of its files \
-            declares. A name that only Swift has is not a residue; it is listed as native-only.
+            element sets, because JavaScript keeps the value or passes it under another name. It is a note where the \
+            element receives all members of another type that declares the name, or where the first layer takes \
+            members from a type that none of its files declares. A name that only Swift has is not a residue; it is \
+            listed as native-only.
             """,
         importance: "Nothing can set it any more, but the inner layers suggest that something does.",
         example: "`isMuted` was removed from the props type, and the export still has it.",

@@ -64,13 +64,10 @@ extension Difference.Facets {
 
     private func inheritedWording(_ condition: Difference.Condition) -> String {
         guard let inheritance, !inheritance.isEmpty else { return inherited.wording(condition) }
-        let (theirs, ours) = (inheritance.byUpstream, inheritance.byPort)
-        let sides = [
-            theirs.isEmpty || condition == .ahead ? nil : theirs.wording(.behind),
-            ours.isEmpty || condition == .behind ? nil : ours.wording(.ahead),
-        ].compactMap(\.self)
-        return [.behind, .ahead, .diverged].contains(condition) && !sides.isEmpty
-            ? sides.joined(separator: "; ") : inherited.wording(condition)
+        let sides = [(Difference.Condition.behind, inheritance.byUpstream), (.ahead, inheritance.byPort)]
+            .filter { !$1.isEmpty && [$0, .diverged].contains(condition) }
+        return sides.isEmpty
+            ? inherited.wording(condition) : sides.map { $1.wording($0) }.joined(separator: "; ")
     }
 
     fileprivate func fileWording(_ condition: Difference.Condition) -> String {

@@ -29,9 +29,7 @@ extension Comparison {
         let names = place.map(ownChanges)?.map { "`\(declaration(of: $0).distinctName)`" } ?? []
         return names.isEmpty ? "" : "; the port has changed \(Phrase.list(names, limit: 4)) since it was copied"
     }
-}
 
-extension Comparison {
     /// The one new member of upstream's file that has the name of a member that upstream removed and similar code, as the
     /// end of a sentence: it may hold what the removed one held.
     func heirWording(of difference: Difference) -> String {
@@ -45,11 +43,14 @@ extension Comparison {
             let declaration = matching.declaration(reference, on: .upstream)
             return declaration.kind != .initializer && !declaration.kind.isType
                 && declaration.container != gone.container && declaration.baseName == gone.baseName
-                && matching.normalised.upstream.code(of: reference).likeness(to: kept) >= 0.5
+                && matching.normalised.upstream.code(of: reference).likeness(to: kept) >= Self.leastLikenessOfHeir
         }
         guard heirs.count == 1 else { return "" }
         return "; upstream has added `\(declaration(of: heirs[0]).qualifiedName)`"
     }
+
+    /// The least share of common words between a removed member and the new one of its name.
+    private static let leastLikenessOfHeir = 0.5
 }
 
 extension DeclarationDifference {

@@ -8,10 +8,10 @@ package enum OrphanedUI: Check {
     package static let act = Act.drop(.interface)
     package static let documentation = CheckDocumentation(
         reports: """
-            A view, layer or modifier that only the port has and that upstream no longer draws. The sign: its name has a \
-            rare word that an upstream commit removed from the mapped views without a replacement. The removal may be as small as an \
-            argument. Remaining uses of the word in these views are listed as `left`, and the port's members that \
-            serve nothing else as `only for it`.
+            A view, layer or modifier that only the port has and that upstream no longer draws. The sign: its name has \
+            a rare word that an upstream commit removed from the mapped views without a replacement. The removal may \
+            be as small as an argument. Remaining uses of the word in these views are listed as `left`, and the \
+            port's members that serve nothing else as `only for it`.
             """,
         importance: "It was right when it was written. Upstream has dropped it since.",
         example: """

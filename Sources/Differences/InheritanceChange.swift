@@ -12,21 +12,21 @@ package struct InheritanceChange: Sendable {
     /// The status of the type's inheritance; `nil` if the two sides inherit the same.
     let status: PartStatus?
 
-    init(then: Inheritance, upstream: Inheritance, port: Inheritance) {
+    init(then: Set<String>, upstream: Inheritance, port: Inheritance) {
         func byUpstream(_ now: Set<String>) -> NameDifference {
             NameDifference(
-                upstreamOnly: upstream.names.subtracting(then.names).subtracting(port.names).sorted(),
-                portOnly: then.names.subtracting(now).intersection(port.names).sorted())
+                upstreamOnly: upstream.names.subtracting(then).subtracting(port.names).sorted(),
+                portOnly: then.subtracting(now).intersection(port.names).sorted())
         }
         func byPort(_ now: Set<String>) -> NameDifference {
             NameDifference(
-                upstreamOnly: then.names.subtracting(now).intersection(upstream.names).sorted(),
-                portOnly: port.names.subtracting(then.names).subtracting(upstream.names).sorted())
+                upstreamOnly: then.subtracting(now).intersection(upstream.names).sorted(),
+                portOnly: port.names.subtracting(then).subtracting(upstream.names).sorted())
         }
         let (theirs, ours) = (byUpstream(upstream.all), byPort(port.all))
         self.byUpstream = theirs.isEmpty ? byUpstream(upstream.names) : theirs
         self.byPort = ours.isEmpty ? byPort(port.names) : ours
-        let (then, upstream, port) = (then.names, upstream.names, port.names)
+        let (upstream, port) = (upstream.names, port.names)
         uptake = Uptake.combined(Uptake.sets(then.sorted(), upstream.sorted(), port.sorted()))
         let texts = ThreeTexts(isBaseKnown: true, base: then, upstream: upstream, port: port)
         let isCopied = port == then || port == upstream

@@ -34,7 +34,7 @@ struct TypeShape {
         inherited = Inheritance.difference(theirs, ours)
         cases = CaseDifferences(of: type, in: comparison)
         let then = comparison.inheritedNames(ofBasesOf: own)
-        let inheritance = then.map { InheritanceChange(then: Inheritance($0), upstream: theirs, port: ours) }
+        let inheritance = then.map { InheritanceChange(then: $0, upstream: theirs, port: ours) }
         self.inheritance = inheritance
         headers = own.filter { declaration in
             // The type and its extensions, because any of them may state the inheritance.

@@ -17,8 +17,8 @@ struct PatchCommand: ConsoleCommand {
 
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
-            error. A file is also left out if some of its changes come from commits that the rules skip, defer or record as \
-            taken. \
+            error. A file is also left out if some of its changes come from commits that the rules skip, defer or \
+            record as taken. \
             Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
             could not be read, or upstream has no history; 3 if the rules are invalid; 64 if the command line was not \
             understood.

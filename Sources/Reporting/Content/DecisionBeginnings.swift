@@ -6,7 +6,7 @@ extension [Decision] {
     /// refers to the next.
     var beginnings: Set<String> {
         var (found, rest): (Set<String>, [Decision]) = ([], self)
-        while let first = rest.first {
+        while let first = rest.first(where: { !$0.with.isEmpty }) {
             var (group, size) = (Set([first.id]), 0)
             while group.count > size {
                 size = group.count
