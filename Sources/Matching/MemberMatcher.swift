@@ -346,10 +346,10 @@ package struct MemberMatcher {
 
 extension [MemberMatcher.Member] {
     fileprivate mutating func markSplitOff() {
+        let parts = indices.filter { self[$0].declaration.baseName.hasPrefix("_") }
+        guard !parts.isEmpty else { return }
         let names = Set(map { "\($0.declaration.kind) \($0.declaration.baseName)" })
-        for place in indices where self[place].declaration.baseName.hasPrefix("_") {
-            self[place].isSplitOff = names.contains(self[place].kindAndBaseName)
-        }
+        for place in parts { self[place].isSplitOff = names.contains(self[place].kindAndBaseName) }
     }
 
     /// Reads the call signatures of the members with these names.

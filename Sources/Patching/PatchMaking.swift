@@ -110,15 +110,17 @@ extension Patch {
         let kept = drafts.indices.filter { place in
             !drops.contains(place) && drafts[place].rows.contains { comparison.files[$0].status == .orphaned }
         }
-        let added = Set(kept.isEmpty ? [] : drafts.flatMap(\.file.addedMembers))
+        let leaving = drops.filter { drafts[$0].file.hasChange }
+        // Each is read from two texts.
+        let added = kept.isEmpty && leaving.isEmpty ? [] : drafts.map(\.file.addedMembers)
         for place in kept {
             let own = CheckedText.extensionMembers(of: drafts[place].file.start)
-            drafts[place].file.result.isDeletionLeftOut = !own.isDisjoint(with: added)
+            drafts[place].file.result.isDeletionLeftOut = added.contains { !$0.isDisjoint(with: own) }
         }
-        for place in drops where drafts[place].file.hasChange {
+        for place in leaving {
             // Without the files that get its code, this code would be gone.
             let (path, own) = (drafts[place].file.path, CheckedText.extensionMembers(of: drafts[place].file.start))
-            for other in drafts.indices where !drafts[other].file.addedMembers.isDisjoint(with: own) {
+            for other in drafts.indices where !added[other].isDisjoint(with: own) {
                 drafts[other].file.result.partners.insert(path)
             }
         }
