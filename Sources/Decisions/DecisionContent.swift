@@ -55,9 +55,11 @@ struct DecisionContent {
             }
         }
         let conditions = Self.conditions(in: report.findings)
-        let own = report.declarations.filter(\.isOwnChange).compactMap { row in
-            row.portPath.flatMap { path in row.port.map { (row.status, Own(path: path, name: $0)) } }
-        }.compactMap { status, own in status == .ahead ? conditions[own] ?? own : own }
+        let own = report.declarations.filter(\.isOwnChange).compactMap { row -> Own? in
+            guard let path = row.portPath, let name = row.port else { return nil }
+            let own = Own(path: path, name: name)
+            return row.status == .ahead ? conditions[own] ?? own : own
+        }
         ownChanges = Dictionary(grouping: own, by: \.path).mapValues { $0.map(\.name).uniqued() }
         let drops = report.findings.filter {
             $0.disposition == .open && $0.isWeighty && $0.act == .drop(.interface)

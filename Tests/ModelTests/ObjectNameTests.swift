@@ -16,8 +16,7 @@ struct ObjectNameTests {
     @Test(
         "is refused where digits are missing, too many, or none",
         arguments: [
-            "", "abc", String(hex.dropLast()), hex + "0", hex.dropLast() + "g", hex.dropLast() + " ",
-            hex.dropLast() + "é",
+            "", "abc", "\(hex.dropLast())", "\(hex)0", "\(hex.dropLast())g", "\(hex.dropLast()) ", "\(hex.dropLast())é",
         ])
     func refusal(text: String) {
         #expect(ObjectName(hex: text) == nil)

@@ -91,13 +91,16 @@ struct Configuration {
     /// `Options: \`.mixWithOthers\`, \`.allowBluetooth\``
     private static func listItem(_ item: PageBlock) -> Item? {
         let key = item.text.prefix { $0 != ":" }.trimming(" ")
-        let values = item.runs.filter(\.isCode).map(\.text).filter { text in
-            (text.hasPrefix(".") && TokenText.isName(String(text.dropFirst()))) || ["true", "false"].contains(text)
-                || Double(text) != nil || (text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1)
-        }
+        let values = item.runs.filter(\.isCode).map(\.text).filter(isValue)
         // A sentence is no key.
         guard !values.isEmpty, item.text.contains(":"), key.split(separator: " ").count <= 3 else { return nil }
         return Item(key: key, values: values, line: item.lines.lowerBound)
+    }
+
+    private static func isValue(_ text: String) -> Bool {
+        if text.hasPrefix("."), TokenText.isName(String(text.dropFirst())) { return true }
+        if text.hasPrefix("\"") { return text.hasSuffix("\"") && text.count > 1 }
+        return text == "true" || text == "false" || Double(text) != nil
     }
 
     /// The values in statements: `setCategory(.playback, mode: .default)`.

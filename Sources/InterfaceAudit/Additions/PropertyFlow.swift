@@ -44,9 +44,8 @@ struct PropertyFlow {
         }
         let shown = index.declarations[member.declaration]
         if shown.kind.isType {
-            let own = (uses.members[shown.qualifiedName] ?? []).map { index.declarations[$0] }.filter { declaration in
-                declaration.kind == .property && declaration.access != .private && declaration.access != .fileprivate
-            }
+            let members = (uses.members[shown.qualifiedName] ?? []).map { index.declarations[$0] }
+            let own = members.filter { $0.kind == .property && ![.private, .fileprivate].contains($0.access) }
             return Set(own.map(\.baseName))
         }
         func users(of name: String) -> Set<Int> {

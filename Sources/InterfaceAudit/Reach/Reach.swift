@@ -86,10 +86,12 @@ package struct Reach: Sendable {
 
     /// The words of texts and resources that the compared files show.
     var mappedWords: Set<String> {
-        Set(
-            files.lazy.filter(\.isCompared).map(\.drawing).flatMap { drawing in
-                drawing.resources.map(\.member) + drawing.elements.compactMap(\.shown).map(\.text)
-            }.flatMap(NameWords.split))
+        var words: Set<String> = []
+        for file in files where file.isCompared {
+            for resource in file.drawing.resources { words.formUnion(NameWords.split(resource.member)) }
+            for shown in file.drawing.elements.compactMap(\.shown) { words.formUnion(NameWords.split(shown.text)) }
+        }
+        return words
     }
 
     /// The locations where user interface types of the compared files still have a word in a name: one for each

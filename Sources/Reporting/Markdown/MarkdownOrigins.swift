@@ -106,9 +106,9 @@ private struct MarkdownOrigins {
     }
 
     private func evidence(_ files: [FileOrigin]) -> [String] {
-        let items = files.flatMap { file in
-            ["- \(places.shortLink(file.port, on: .port))"]
-                + (file.fullEvidence.map(MarkdownProse.inline) + file.candidates.map(like)).map { "  - \($0)" }
+        let items = files.flatMap { file -> [String] in
+            let facts = file.fullEvidence.map(MarkdownProse.inline) + file.candidates.map(like)
+            return ["- \(places.shortLink(file.port, on: .port))"] + facts.map { "  - \($0)" }
         }
         return MarkdownText.folded("Evidence and other candidates", items)
     }

@@ -36,14 +36,21 @@ struct ScriptLocals {
 
     /// The constant or variable whose value contains a token; `nil` for a token in a function.
     func name(ofValueAt index: Int) -> String? {
-        values.lazy.flatMap { name, values in values.map { (name: name, value: $0) } }
-            .filter { _, value in
-                guard value.index <= index, index < value.end else { return false }
-                let tokens = value.tokens.tokens
-                return tokens[value.index - 1].isSign("=")
-                    && !tokens[value.index..<index].contains { $0.isSign("=>") || $0.isWord("function") }
+        var nearest: (length: Int, name: String)?
+        for (name, values) in values {
+            for value in values where Self.isAssigned(value, around: index) {
+                let found = (length: value.end - value.index, name: name)
+                if nearest.map({ found < $0 }) ?? true { nearest = found }
             }
-            .min { ($0.value.end - $0.value.index, $0.name) < ($1.value.end - $1.value.index, $1.name) }?.name
+        }
+        return nearest?.name
+    }
+
+    private static func isAssigned(_ value: TokenCursor, around index: Int) -> Bool {
+        guard value.index <= index, index < value.end else { return false }
+        let tokens = value.tokens.tokens
+        return tokens[value.index - 1].isSign("=")
+            && !tokens[value.index..<index].contains { $0.isSign("=>") || $0.isWord("function") }
     }
 
     /// The name of the function or method whose parameters begin at a token.
