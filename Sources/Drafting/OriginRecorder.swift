@@ -24,7 +24,8 @@ package struct OriginRecorder {
 
     /// - Parameters:
     ///   - tags: The full commit ids of the tags in the rules.
-    ///   - ported: The upstream commits since the synced commit of each port file that has all of them.
+    ///   - ported: The upstream commits since the synced commit of each port file that has all of them, which takes more
+    ///     evidence for a file whose origin has low confidence.
     package init(rules: RuleSet, tags: [String: String], ported: [RelativePath: Set<ObjectName>]) {
         (self.rules, self.tags, self.ported) = (rules, tags, ported)
     }
@@ -50,12 +51,12 @@ package struct OriginRecorder {
             if old.commit == new.commit, old.path == new.path { return .keep }
             // Only a certain origin replaces an inferred entry, or one that the port was demonstrably synced to. A recorded
             // entry is never replaced, because somebody may have checked it.
-            let isPorted = ported[file.port]?.contains(synced.first) ?? false
-            return old.by == .inferred && (file.confidence == .high || file.confidence == .medium && isPorted)
+            let isPorted = file.relation != .reimplemented && ported[file.port]?.contains(synced.first) ?? false
+            return old.by == .inferred && (file.confidence == .high || isPorted)
                 ? .write(new, mapping: index, old: old)
                 : .leave(
                     Self.comparison(of: old, with: new, file.confidence)
-                        + (isPorted || old.by == .recorded ? "" : Self.obstacle))
+                        + (old.by == .recorded ? "" : Self.obstacle(file.confidence)))
         }
         return uncertainty(of: file).map(Decision.leave) ?? addition(of: file, origin, mappings)
     }
@@ -112,8 +113,11 @@ package struct OriginRecorder {
 
     private func path(of mapping: Mapping) -> RelativePath? { rules.upstream.absolute(mapping.upstream).literalPath }
 
-    /// What keeps a commit of medium confidence from being recorded.
-    private static let obstacle = "; `lockstep commits` names what the port lacks of upstream's commits since"
+    /// What keeps a commit of less than high confidence from being recorded.
+    private static func obstacle(_ confidence: Confidence) -> String {
+        "; `lockstep commits` names what the port lacks of upstream's commits since"
+            + (confidence == .low ? ", and a warning of the audit about the file prevents it, too" : "")
+    }
 
     private static func comparison(
         of old: SyncedEntry, with new: SyncedEntry, _ confidence: Confidence

@@ -19,8 +19,12 @@ package struct RecordingEffect {
 
     /// The upstream commits since the synced commit of each port file that has all of them, or all that a patch could
     /// bring.
-    package var portedCommits: [RelativePath: Set<ObjectName>] {
-        var (ported, open): ([RelativePath: Set<ObjectName>], Set<RelativePath>) = ([:], [])
+    ///
+    /// - Parameter doubtful: The files whose texts say little about their origins. Such a file has a commit only if the
+    ///   verdict on each commit and the findings agree.
+    package func portedCommits(doubting doubtful: Set<RelativePath>) -> [RelativePath: Set<ObjectName>] {
+        let warned = Set(before.filesWithWarnings)
+        var (ported, open) = ([RelativePath: Set<ObjectName>](), warned.intersection(doubtful))
         for row in before.commits {
             for file in row.files {
                 ported[file.port, default: []].insert(row.commit)
@@ -29,8 +33,8 @@ package struct RecordingEffect {
         }
         // What a patch has brought, the verdict on a commit need not recognise. As long as a finding above a note is about
         // either side of a file, something may be left.
-        if !open.isEmpty, let patch = try? Audit.patch(request, PatchSelection()) {
-            open.formIntersection(patch.files.map(\.path) + before.filesWithWarnings)
+        if !open.isSubset(of: doubtful), let patch = try? Audit.patch(request, PatchSelection()) {
+            open.formIntersection(warned.union(doubtful).union(patch.files.map(\.path)))
         }
         return ported.filter { !open.contains($0.key) }
     }

@@ -163,7 +163,9 @@ struct OriginsRecordTests {
         _ = try Demo.audit(keepingIn: pair.string, today: CalendarDay(daysSince1970: 20_778))
         let (port, rules) = (pair.appending("port"), pair.appending("rules.yml").string)
         let inferred = try text(rules).replacing(#/(synced: \{ commit: "[0-9a-f]+") \}/#) { "\($0.1), by: inferred }" }
-        try Data(inferred.utf8).write(to: URL(fileURLWithPath: rules))
+        // A decision that has no effect before the record may name the wrong commit, and is not said to be settled.
+        let idle = "commits:\n  - { commit: d6f0beb91, decision: skip, reason: mistyped, owner: me }\n"
+        try Data((inferred + idle).utf8).write(to: URL(fileURLWithPath: rules))
         let sides = ["--rules", rules, "--upstream", pair.appending("upstream").string, "--port", port.string]
         let patch = try folder.write(CommandRun(["patch"] + sides).output, to: "sync.patch")
         let taken = ["11e3880c2", "--taken", "--reason", "by hand", "--owner", "me"]

@@ -138,9 +138,10 @@ extension Console {
         let effect = withProgress(audit) { audit in
             Result { () throws(AuditError) in try RecordingEffect(audit) }
         }
+        let doubtful = Set(report.files.filter { $0.confidence == .low }.map(\.port))
         let recording = try OriginsRecording(
             of: report, in: text, name: path, following: search.movedRules, tags: search.tags,
-            ported: (try? effect.get().portedCommits) ?? [:], in: audit.upstream)
+            ported: (try? effect.get().portedCommits(doubting: doubtful)) ?? [:], in: audit.upstream)
         try RulesText(path: path, text: text).replace(with: recording.text, after: "the search")
         let root = (search.movedRules ?? audit.rules).port.root
         let isMoved = search.movedRules != nil

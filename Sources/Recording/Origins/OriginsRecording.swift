@@ -28,7 +28,8 @@ package struct OriginsRecording: Hashable, Sendable {
     package var entries: [Entry]
 
     /// Records origins of confidence `high` or `medium`. An inferred entry is replaced only by one of confidence `high`, or
-    /// by a commit that the port has, with all others since the old one. A recorded entry is never replaced.
+    /// by a commit that the port has, with all others since the old one, whatever its confidence. A recorded entry is never
+    /// replaced.
     ///
     /// - Parameters:
     ///   - text: The text of the rules file.

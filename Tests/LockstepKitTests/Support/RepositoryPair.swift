@@ -103,8 +103,10 @@ final class RepositoryPair {
     }
 
     /// What a record of origins takes the port's files to have of upstream's commits.
-    func portedCommits(_ entries: String) throws -> [RelativePath: Set<ObjectName>] {
-        try RecordingEffect(request(entries, roots: Self.roots)).portedCommits
+    func portedCommits(
+        _ entries: String, doubting doubtful: Set<RelativePath> = []
+    ) throws -> [RelativePath: Set<ObjectName>] {
+        try RecordingEffect(request(entries, roots: Self.roots)).portedCommits(doubting: doubtful)
     }
 
     private static let roots = "upstream: { root: Sources }\nport: { root: ios }"
