@@ -141,9 +141,9 @@ struct NeighbourTests {
 
     @Test("A decision says which initializer of another module's type its patch uses and nothing adds")
     func unmapped() throws {
-        let (base, upstream) = ("func show() { start() }\n", "func show() { Picker(forValue: 1, in: 2) }\n")
-        func lack(_ initializer: String) throws -> String? {
-            var trial = PatchTrial(base: base, upstream: upstream, port: base)
+        let base = "func show() { start() }\n"
+        func lack(_ initializer: String, _ call: String = "Picker(forValue: 1, in: 2)") throws -> String? {
+            var trial = PatchTrial(base: base, upstream: "func show() { \(call) }\n", port: base)
             trial.added = ("Picker+Value.swift", "extension Picker {\n    \(initializer) {}\n}\n")
             trial.isAddedMapped = false
             let decision = Decision(
@@ -153,10 +153,35 @@ struct NeighbourTests {
             #expect(decided?.patch == .clean)
             return decided?.obstacle
         }
-        #expect(
-            try lack("init(forValue: Int, in: Int)")
-                == "`Picker(forValue:in:)`, from upstream's `Picker+Value.swift`, which no patch adds")
+        let sentence = "`Picker(forValue:in:)`, from upstream's `Picker+Value.swift`, which no patch adds"
+        #expect(try lack("init(forValue: Int, in: Int)") == sentence)
+        #expect(try lack("init(forValue: Int, values: [Int] = [], in: Int, step: Int = 1)") == sentence)
         #expect(try lack("init(forKey: Int, in: Int)") == nil)
+        // These may be the module's own.
+        #expect(try lack("init(forValue: Int = 1)", "Picker()") == nil)
+        #expect(try lack("init(_ name: Int = 1, in: Int = 2)", "Picker(1)") == nil)
+    }
+
+    @Test("What a patch of the file does not add is said to be in no patch, and that file is not named to apply with")
+    func unadded() throws {
+        let screen = "func show() { start() }\n"
+        let light = "func light(_ n: Int) {}\n"
+        for (own, with) in [("wait(1)", []), ("wait(2)", ["Player"])] {
+            let base = Self.player + "func rest() { wait(1) }\n"
+            let trial = PatchTrial(
+                base: base + light, upstream: base.replacing("wait(1)", with: "wait(3)") + light,
+                port: base.replacing("wait(1)", with: own),
+                beside: (base: screen, upstream: screen.replacing("start()", with: "light(1)"), port: screen))
+            let decisions = ["Player", "Screen"].map { name in
+                Decision(
+                    id: name, verb: .merge, title: "", severity: .warning,
+                    files: [Decision.File(upstream: nil, port: RelativePath("ios/\(name).swift"))])
+            }
+            let decided = try DecisionPatches(of: decisions, trial.comparison()).patched(decisions)
+            #expect(decided.map(\.patch) == [with.isEmpty ? .clean : .conflicts, .clean])
+            #expect(decided[1].obstacle == "`light`, from upstream's `Player.swift`, which no patch adds")
+            #expect(decided[1].with == with)
+        }
     }
 
     @Test(
@@ -195,6 +220,10 @@ struct NeighbourTests {
         arguments: [
             ("var total = 1", "func total() -> Int { 1 }", "for n in 0..<all.total { act(n) }", true),
             ("var isOn = true", "func isOn() -> Bool { true }", "if all.isOn { act(1) }", true),
+            ("@Published var size = 1", "var size: Int { 1 }", "bind(all.$size)", true),
+            ("@Published var size = 1", "var size: Int { 1 }", "bind(all.size)", false),
+            ("@Published var size = 1", "@State var size = 2", "bind(all.$size)", false),
+            ("@State private var size = 1", "private var size: Int { 1 }", "list(sizes) { $size in act(2) }", false),
             ("var tap: (() -> Void)?", "func tap() {}", "all.tap?()", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "act(Values.Level.low)", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "switch all { case .low: act(1) }", false),

@@ -18,6 +18,15 @@ extension Declaration {
         [.property, .enumCase].contains(kind) && !selector.contains("(") ? "\(selector):" : nil
     }
 
+    /// The projected value of a property that may have a wrapper, as other files use it: `$isOn`.
+    private var projectedName: String? {
+        guard kind == .property, access != .private, access != .fileprivate else { return nil }
+        return attributes.contains { $0.first?.isUppercase ?? false } ? "$\(selector)" : nil
+    }
+
+    /// Its full call, and its names as a value and as a projected value.
+    package var otherNames: [String] { [fullCall, valueName, projectedName].compactMap(\.self) }
+
     /// A call with all arguments: `open(at:)`, `Box(at:)` for an initializer; `nil` for what is not called.
     package var fullCall: String? {
         guard kind == .initializer else { return selector.contains("(") ? selector : nil }

@@ -17,17 +17,25 @@ extension MissingNames {
             guard !own.contains(where: { $0.takes(call) }) else {
                 return ["self", "super", nil].contains(call.receiver) ? nil : unmetRequirement(call, left)
             }
-            // A type without an initializer in the port may be another module's.
-            let initializers = isDeclared(call.name) ? [:] : initializerHomes
+            // A type without an initializer in the port may be another module's. Without a label, a call may leave out all
+            // that an extension's initializer has default values for, and means the module's own.
+            let isLabelled = call.labels.contains { $0 != "_" }
+            let initializer = (isDeclared(call.name) ? [] : initializers[call.name] ?? []).first { initializer in
+                initializer.call == call.selector || isLabelled && hasCallable(taking: call, in: initializer.home)
+            }
             // A name that is a mere word in the port is not declared there.
             let isHidden = texts.allWords.contains(call.name) && !texts.haveMeaning(of: call.name)
             let hidden = isHidden ? homes[call.name] : nil
             let named = call.isSubscript ? homes[call.selector] : homes[call.name]
-            guard let home = own.isEmpty && !call.isSubscript ? initializers[call.selector] ?? hidden : named,
-                texts.names(ofUpstream: home)?.callables.contains(where: { $0.takes(call) }) ?? false
+            guard let home = own.isEmpty && !call.isSubscript ? initializer?.home ?? hidden : named,
+                hasCallable(taking: call, in: home)
             else { return nil }
             return PatchedFile.Need(name: call.selector, home: home)
         }
+    }
+
+    private func hasCallable(taking call: CallSite, in home: RelativePath) -> Bool {
+        texts.names(ofUpstream: home)?.callables.contains { $0.takes(call) } ?? false
     }
 
     /// The requirement of a protocol that a call on another value means if it is no other declaration of the name, and that

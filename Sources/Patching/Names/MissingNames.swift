@@ -38,8 +38,8 @@ struct MissingNames {
     private let formerly: Set<String>
     /// The upstream files that declare the names, by the names in the port.
     let homes: [String: RelativePath]
-    /// The upstream files that extend types of other modules with the initializers, as calls of them are written.
-    let initializerHomes: [String: RelativePath]
+    /// The initializers by their types' names, as full calls, and the upstream files that declare them.
+    let initializers: [String: [(call: String, home: RelativePath)]]
     /// The requirements of upstream's protocols by their selectors: the protocols in the port's words, and the files.
     let requirements: [String: [(type: String, home: RelativePath)]]
     let texts: PortTexts
@@ -61,11 +61,11 @@ struct MissingNames {
                 if homes[own] == nil { homes[own] = file.path }
             }
         }
-        let initializers = matching.upstream.files.flatMap { file in
+        let calls = matching.upstream.files.flatMap { file in
             (file.index?.declarations ?? []).filter { $0.kind == .initializer }
-                .compactMap { declaration in declaration.fullCall.map { ($0, file.path) } }
+                .compactMap { declaration in declaration.fullCall.map { (call: $0, home: file.path) } }
         }
-        initializerHomes = Dictionary(keepingFirst: initializers)
+        initializers = Dictionary(grouping: calls) { $0.call.calleeName }
         requirements = matching.upstream.files.reduce(into: [:]) { requirements, file in
             let declarations = file.index?.declarations ?? []
             for declaration in declarations {
@@ -189,7 +189,7 @@ struct MissingNames {
     private func users(of name: String, besides path: RelativePath, _ left: [RelativePath: Fault]) -> [RelativePath] {
         matching.port.files.indices.lazy.filter { port in
             guard matching.port.files[port].path != path,
-                let uses = names(of: port, having: [name.withoutColon], left)?.uses[name]
+                let uses = names(of: port, having: [name.word], left)?.uses[name]
             else { return false }
             return uses > texts.usesUpstream(of: name, besides: port)
         }.map { matching.port.files[$0].path }
@@ -211,5 +211,5 @@ struct MissingNames {
 
 extension String {
     /// The name of a full call: `open` of `open(at:)`.
-    fileprivate var calleeName: String { String(prefix { $0 != "(" }) }
+    var calleeName: String { String(prefix { $0 != "(" }) }
 }

@@ -4,8 +4,7 @@ import SourceModel
 
 /// The declarations of a text, and the names in it that refer to declarations elsewhere.
 struct UsedNames {
-    /// The names of members and types, without argument labels, the full calls of them and the names of values, without
-    /// overrides.
+    /// The names of members and types, without argument labels, and their other names, without overrides.
     let declared: Set<String>
     /// Every name in it, including labels, parameters and local values.
     let words: Set<String>
@@ -62,7 +61,7 @@ struct UsedNames {
             if let name = declaration.plainName {
                 if isOverride { overridden.append(name) } else { declared.insert(name) }
             }
-            if !isOverride { declared.formUnion([declaration.fullCall, declaration.valueName].compactMap(\.self)) }
+            if !isOverride { declared.formUnion(declaration.otherNames) }
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             for type in declaration.parent.map({ declarations[$0].inheritance }) ?? [] {
                 inherited[index.text(of: type), default: []].insert(declaration.selector)
@@ -134,11 +133,11 @@ extension [Unit] {
 }
 
 extension SnapshotFile {
-    /// The names, the full calls and the names of values of its declarations, without overrides.
+    /// The names of its declarations, with and without argument labels and as values, without overrides.
     var declaredNames: Set<String> {
         guard let index else { return [] }
         let own = index.declarations.lazy.filter { !index.texts(of: $0.signature).contains("override") }
-        return Set(own.flatMap { [$0.plainName, $0.fullCall, $0.valueName].compactMap(\.self) })
+        return Set(own.flatMap { [$0.plainName].compactMap(\.self) + $0.otherNames })
     }
 }
 
@@ -146,4 +145,6 @@ extension String {
     var isValueName: Bool { hasSuffix(":") }
     /// The plain name of the name of a value.
     var withoutColon: String { isValueName ? String(dropLast()) : self }
+    /// The word that code with the name has, which is no projected value's dollar sign.
+    var word: String { String(withoutColon.drop { $0 == "$" }) }
 }
