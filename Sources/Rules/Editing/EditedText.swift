@@ -63,6 +63,20 @@ struct EditedText {
         return start > 1 && self[start - 1] == "\n" && self[start - 2] == "\r" ? start - 2 : start - 1
     }
 
+    /// The end of the line after the one that ends at `end`, if it is blank or there is none; `nil` for any other line.
+    func blankLine(after end: Int) -> Int? {
+        guard end < scalars.count else { return end }
+        let start = end + (self[end] == "\r" && self[end + 1] == "\n" ? 2 : 1)
+        let content = skippingBlanks(from: start)
+        return content == lineEnd(from: start) ? content : nil
+    }
+
+    /// The end of the line before a blank line that ends at `end`; `nil` if there is no such line.
+    func blankLine(endingAt end: Int) -> Int? {
+        let start = lineStart(of: end)
+        return start > 0 && skippingBlanks(from: start) == end ? lineEnd(before: start) : nil
+    }
+
     /// The place of a comment in `range`, which must not contain the text of a scalar.
     func comment(in range: Range<Int>) -> Place? {
         scalars[range].firstIndex(of: "#").map { lines.place(of: $0) }

@@ -30,9 +30,20 @@ struct EntryRemover {
             .comments(goingWith: places)
         // An empty list has to be written explicitly.
         let isEmptied = places.count == ranges.count
+        // A comment that stays above the first entry is not to come next to another one.
+        let first = dashes.first.map(text.lines.place)
+        let keepsComment = comments[0] == nil && first.map { text.isComment(line: $0.line - 1, at: $0.column) } ?? false
         for place in places.sorted() {
-            let start = text.lineEnd(before: text.lineStart(of: comments[place] ?? dashes[place]))
-            let end = text.lineEnd(from: ranges[place].upperBound)
+            var start = text.lineEnd(before: text.lineStart(of: comments[place] ?? dashes[place]))
+            var end = text.lineEnd(from: ranges[place].upperBound)
+            // The blank line that separates it from a neighbour, or from the next section, goes with it.
+            if let blank = text.blankLine(after: end) {
+                if !isEmptied, !keepsComment, places.isSuperset(of: 0...place) {
+                    end = blank
+                } else {
+                    start = text.blankLine(endingAt: start) ?? start
+                }
+            }
             text.replace(start..<end, with: isEmptied && place == 0 ? emptyList(behind: start, text, list) : "")
         }
     }
