@@ -31,7 +31,7 @@ struct TerminalDecisions {
             + (isShortened ? ["--verbose names everything"] : [])
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
-            + (hints.isEmpty ? [] : style.fitted("  \(hints.joined(separator: "; "))"))
+            + (hints.isEmpty ? [] : style.fitted(["  \(hints.joined(separator: "; "))"]))
     }
 
     private func lines(for wording: DecisionWording, number: Int, width: Int) -> [String] {

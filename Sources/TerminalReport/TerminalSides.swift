@@ -21,7 +21,7 @@ struct TerminalSides {
     }
 
     private init(_ lines: [String], _ style: TerminalStyle) {
-        self.lines = lines.flatMap { style.fitted($0, behind: Self.nameColumns) }
+        self.lines = style.fitted(lines, behind: Self.nameColumns)
     }
 
     private static func table(_ upstream: ReportSide, _ port: ReportSide) -> [String] {

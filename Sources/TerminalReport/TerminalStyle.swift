@@ -45,12 +45,13 @@ package struct TerminalStyle: Hashable, Sendable {
         return "\u{1B}[\(inks.map { "\($0.rawValue)" }.joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 
-    /// A line of a table as it is; one that is wider than the terminal is wrapped like a sentence, behind its first
-    /// `columns`, which stay.
-    func fitted(_ line: String, behind columns: Int = 2) -> [String] {
-        guard let width, line.count > width else { return [line] }
-        return wrapped(
-            String(line.dropFirst(columns)), behind: String(line.prefix(columns)), columns: columns, indent: 4)
+    /// The lines of a table as they are. If one is wider than the terminal, each is wrapped like a sentence, behind its
+    /// first `columns`, which stay.
+    func fitted(_ lines: [String], behind columns: Int = 2) -> [String] {
+        guard let width, lines.contains(where: { $0.count > width }) else { return lines }
+        return lines.flatMap { line in
+            wrapped(String(line.dropFirst(columns)), behind: String(line.prefix(columns)), columns: columns, indent: 4)
+        }
     }
 
     /// A sentence in lines of at most ``width`` columns, all but the first indented by `indent` spaces. A word that is

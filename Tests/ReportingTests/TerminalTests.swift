@@ -69,6 +69,15 @@ struct TerminalTests {
         #expect(TerminalStyle(isColored: false, width: nil).wrapped("one two three four", indent: 0).count == 1)
     }
 
+    @Test("a table with a line that is too wide keeps its first column, and each line is a sentence")
+    func wideTable() {
+        let lines = ["  upstream    here      A/B", "  port        over there  C"]
+        #expect(TerminalStyle(isColored: false, width: 27).fitted(lines, behind: 12) == lines)
+        #expect(
+            TerminalStyle(isColored: false, width: 26).fitted(lines, behind: 12)
+                == ["  upstream  here A/B", "  port      over there C"])
+    }
+
     @Test("two renderings of one report are equal", arguments: SampleReport.allCases)
     func determinism(_ sample: SampleReport) {
         #expect(Array(text(sample, isVerbose: true).utf8) == Array(text(sample, isVerbose: true).utf8))
