@@ -61,14 +61,18 @@ package struct UpstreamHistory {
             return []
         }
         let names = found.map { try? $0.get() }
+        // A commit may have added a file at a former path, and a file that a commit only moved was there before.
+        let former = formerPaths(of: Set(files.map(\.path)))
         return zip(names, names.dropFirst(revisions.count)).reduce(into: []) { added, names in
             guard let commit = names.0, let parent = names.1, let after = swiftFiles(of: commit),
                 let before = swiftFiles(of: parent)
             else { return }
-            let arrived = files.filter { after.paths.contains($0.path) && !before.contains($0) }
-            // A file that the commit only moved was there before.
-            guard !arrived.isEmpty, let known = withMoves(before, of: arrived) else { return }
-            added.formUnion(arrived.filter { !known.contains($0) }.map(\.path))
+            added.formUnion(
+                files.lazy.filter { file in
+                    let paths = Set([file.path] + (former[file.path] ?? []))
+                    return !after.paths.isDisjoint(with: paths) && before.paths.isDisjoint(with: paths)
+                        && !before.contains(file)
+                }.map(\.path))
         }
     }
 

@@ -243,11 +243,11 @@ struct CommitDecisionTests {
         #expect(try report(Self.entry(added, "taken")).findings.contains { $0.check == "missing-file" })
     }
 
-    @Test("A file that a skipped commit only moved is missing")
+    @Test("A file that a skipped commit only moved is missing, and one that it added and a later one moved is skipped")
     func moved() throws {
         let story = try UpstreamStory(Self.text(1, 1), port: Self.text(2, 1))
         let bell = "struct Bell { func ring() {} }\n"
-        try story.commit("Add Bell", ["Sources/Bell.swift": .text(bell)])
+        let added = try story.commit("Add Bell", ["Sources/Bell.swift": .text(bell)]).hex
         let moved = try story.commit(
             "Move Bell", ["Sources/Bell.swift": .removed, "Sources/Small/Bell.swift": .text(bell)]
         ).hex
@@ -256,6 +256,9 @@ struct CommitDecisionTests {
             "\(RepositoryPair.synced(later))\ncommits: [\(Self.entry(moved, "skip"))]")
         #expect(report.findings.map(\.check).contains("missing-file"))
         #expect(!report.findings.map(\.check).contains("new-upstream-file"))
+        let skipped = try story.pair.audit(
+            "\(RepositoryPair.synced(later))\ncommits: [\(Self.entry(added, "skip"))]")
+        #expect(skipped.findings.map { "\($0.check) \($0.disposition.kind)" } == ["new-upstream-file decided"])
     }
 
     @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
