@@ -35,6 +35,19 @@ package struct ChangedLines {
     }
 
     package func evidence(for finding: AssessedFinding) -> [Evidence] {
+        lines(for: finding).map { evidence in
+            guard [.side(.upstream), .upstreamDifference].contains(evidence.kind), let path = evidence.path else {
+                return evidence
+            }
+            var evidence = evidence
+            evidence.portWords = evidence.text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.hasPrefix("…") ? String($0) : renaming.portWords(in: String($0), of: path) }
+                .joined(separator: "\n")
+            return evidence
+        }
+    }
+
+    private func lines(for finding: AssessedFinding) -> [Evidence] {
         // A note gets a location but no lines, which would hide the rest.
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }

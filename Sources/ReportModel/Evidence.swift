@@ -61,6 +61,8 @@ public struct Evidence: Hashable, Sendable {
 
     package var kind: Kind
     public var text: String
+    /// Upstream's lines in the port's words, for somebody who writes them into the port; `nil` for any other text.
+    package var portWords: String?
     public var path: RelativePath?
     public var line: Int?
 

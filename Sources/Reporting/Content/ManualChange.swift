@@ -90,7 +90,7 @@ package struct ManualChange {
     /// Of a type, which is shown by its first lines, the end is marked; a note on more lines of upstream's says how to
     /// get them.
     private static func lines(of evidence: Evidence, at commit: ObjectName?) -> [String] {
-        var lines = VisibleText.lines(evidence.text)
+        var lines = VisibleText.lines(evidence.portWords ?? evidence.text)
         guard let last = lines.last else { return lines }
         if evidence.side == .upstream, last.hasPrefix("… "), let commit, let path = evidence.path {
             lines[lines.count - 1] += ", with git show \(commit.short):\(path.description.inShell)"
