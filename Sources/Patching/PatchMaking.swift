@@ -171,7 +171,9 @@ extension Comparison {
             case _ where omission != nil: omission ?? ""
             case .inSync: "is the same as upstream"
             case .ahead: "was changed only by the port since the synced commit"
-            case .addition: "exists only in the port"
+            case .addition:
+                changedOrigin(of: row).map { "has code of upstream's `\($0.lastComponent)`; merge it by hand" }
+                    ?? "exists only in the port"
             case .missing where decided.areAll(of: path): decided.reason(for: path)?.clause ?? ""
             case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
@@ -182,6 +184,12 @@ extension Comparison {
             case .undetermined: file.reason ?? "could not be compared"
             }
         return [PatchedFile(path: path, idleReason: reason)]
+    }
+
+    /// The upstream file with a declaration that a port file without a counterpart has, and that upstream has changed.
+    private func changedOrigin(of row: Int) -> RelativePath? {
+        declarations.lazy.filter { $0.status == .behind || $0.status == .diverged }.compactMap(\.pairing.pair)
+            .first { $0.port.file == files[row].port }.map { matching.file($0.upstream.file, on: .upstream).path }
     }
 
     /// The port path of a row's file, or upstream's path if it has no place in the port.

@@ -281,6 +281,19 @@ struct PatchTests {
         #expect(changes == ["-fileprivate let limit = 1", "+fileprivate let limit = 2"])
     }
 
+    @Test("A member that is computed now, at another place, keeps its access word where the type has kept its own")
+    func accessOfMoved() throws {
+        let members = ["a", "b", "c"].map { "    public var \($0) = 1\n" }.joined()
+        let (size, computed) = ("    public var size = 1\n", "    public var size: Int {\n        a + 1\n    }\n")
+        let text = { (before: String, behind: String) in "public class Player {\n\(before)\(members)\(behind)}\n" }
+        let rates = "public struct Rate {\n\(members)}\n" + "public struct Pitch {\n\(members)}\n"
+        let (base, upstream) = (text(size, ""), text("", computed))
+        let changes = try trial(
+            base + rates, upstream + rates, base + rates.replacing("    public ", with: "    ")
+        ).changes()
+        #expect(changes == ["-    public var size = 1"] + computed.split(separator: "\n").map { "+\($0)" })
+    }
+
     @Test("The port's own access words stay where upstream has another keyword after them")
     func accessOfKeywords() throws {
         let base = "class Player {\n    var a = 1\n    func play() {\n    }\n}\n"
