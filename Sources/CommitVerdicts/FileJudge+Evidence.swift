@@ -9,10 +9,30 @@ extension FileJudge {
     func formerUptake(
         _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange
     ) -> Uptake? {
-        guard case .known(let file) = tables.text(of: port.file, before: dates[change.step]),
-            let then = file.code(named: counterparts.name(of: port))
-        else { return nil }
-        return Uptake.of(change.before, to: change.after, in: then, copiedFrom: versions.baseCode(of: thread))
+        formerCode(port, before: change.step).flatMap {
+            Uptake.of(change.before, to: change.after, in: $0, copiedFrom: versions.baseCode(of: thread))
+        }
+    }
+
+    /// The port's declaration before a step; `nil` where the port had no such declaration, or that is unknown.
+    private func formerCode(_ port: DeclarationReference, before step: Int) -> DeclarationCode? {
+        guard case .known(let file) = tables.text(of: port.file, before: dates[step]) else { return nil }
+        return file.code(named: counterparts.name(of: port))
+    }
+
+    /// Whether a change replaced what neither the copied text nor the port's former one had, by a single word that the
+    /// port has beside other words. The port has the word from elsewhere then.
+    func isElsewhere(
+        _ change: MemberChange, in port: DeclarationReference, copiedFrom base: DeclarationCode?
+    ) -> Bool {
+        guard let before = replaced.applied(to: change.before), let after = replaced.applied(to: change.after),
+            !counterparts.codes(of: port).contains(where: {
+                DeclarationCode.isSame($0, after) || $0.hasBetweenSameWords(from: before, to: after)
+            })
+        else { return false }
+        let reversed = MemberChange(step: change.step, before: after, after: before)
+        return reversed.addsCode && reversed.isAbsent(from: replaced.applied(to: base))
+            && formerCode(port, before: change.step).map(reversed.isAbsent) ?? true
     }
 
     /// Whether the port had a declaration before a step, or may have had it.
@@ -33,6 +53,23 @@ extension FileJudge {
             }
         }
     }
+
+    /// Whether a step added the same declaration, or much of it under the same name, to another type.
+    func isMoved(_ thread: MemberThread, _ before: DeclarationCode?, at step: Int) -> Bool {
+        let parts = synced.life.steps[step].all
+        let selector = versions.selector(of: thread, in: parts.map(\.before))
+        return threads.indices.contains { other in
+            guard let before, code(other, parts.map(\.before)) == nil,
+                let after = code(other, parts.map(\.after))
+            else { return false }
+            return DeclarationCode.isSame(after, before)
+                || versions.selector(of: threads[other], in: parts.map(\.after)) == selector
+                    && after.likeness(to: before) >= Self.leastLikenessOfMoved
+        }
+    }
+
+    /// The share of words that a moved declaration of the same name keeps.
+    private static let leastLikenessOfMoved = 0.5
 }
 
 extension NormalisedFile {

@@ -47,6 +47,11 @@ struct FileJudge {
 
         var matching = comparison.matching
         matching.vocabulary = vocabulary
+        let own = pairing.port.map { comparison.matching.port.files[$0] }
+        // The port may use a former name for something else, or still.
+        for (then, port) in tables.formerTypeNames where !own.contains(where: { $0.uses([then.lastComponent]) }) {
+            matching.renaming.learn(upstream: then, port: port)
+        }
         let base = BaseTypes([synced.base.file], types: counterparts.types, in: &matching)
         let table = BaseTable(base, places: [0], in: &matching)
         replaced = table.replaced
@@ -210,6 +215,7 @@ struct FileJudge {
             let best = [.ported, .gone].first { found.contains($0) } ?? found.last ?? nil
             let gone: [Uptake?] = [.gone, .ported]
             let change = MemberChange(step: step, before: before, after: after)
+            if best == .ported, isElsewhere(change, in: reference, copiedFrom: base) { return .missed }
             guard gone.contains(best), after != nil, !change.addsCode else { return best }
             // The port did not remove what it did not have.
             return gone.contains(formerUptake(reference, thread, before: change)) ? nil : best
@@ -223,23 +229,6 @@ struct FileJudge {
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
     }
-
-    /// Whether a step added the same declaration, or much of it under the same name, to another type.
-    private func isMoved(_ thread: MemberThread, _ before: DeclarationCode?, at step: Int) -> Bool {
-        let parts = synced.life.steps[step].all
-        let selector = versions.selector(of: thread, in: parts.map(\.before))
-        return threads.indices.contains { other in
-            guard let before, code(other, parts.map(\.before)) == nil,
-                let after = code(other, parts.map(\.after))
-            else { return false }
-            return DeclarationCode.isSame(after, before)
-                || versions.selector(of: threads[other], in: parts.map(\.after)) == selector
-                    && after.likeness(to: before) >= Self.leastLikenessOfMoved
-        }
-    }
-
-    /// The share of words that a moved declaration of the same name keeps.
-    private static let leastLikenessOfMoved = 0.5
 
     /// Whether a change is in some code of the port's files.
     ///

@@ -43,6 +43,8 @@ struct PortTables {
     let withOwnLiterals: Set<DeclarationReference>
     /// The names that upstream has given to types since the synced commit, where the port's still have the old ones.
     let newTypeNames: [DeclarationReference: String]
+    /// The port's names of types that upstream has renamed since the synced commits, by the names then.
+    let formerTypeNames: [String: String]
     let arrivals: ArrivedCode
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
@@ -70,6 +72,7 @@ struct PortTables {
                 else { return nil }
                 return (port, rename.upstream)
             })
+        formerTypeNames = comparison.formerTypeNames
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
         arrivals = ArrivedCode(in: comparison, vocabulary: &vocabulary)

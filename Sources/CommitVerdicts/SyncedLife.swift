@@ -28,4 +28,20 @@ extension Comparison {
         let path = pattern.literalPath ?? base.request.path
         return matching.upstream.files.contains { $0.path == path } ? path : nil
     }
+
+    /// The port's names of types that upstream has renamed since the synced commits, by the names then; without names that
+    /// several types had.
+    var formerTypeNames: [String: String] {
+        let names = declarations.compactMap { row -> (then: String, port: String)? in
+            guard let base = row.base, let port = row.pairing.port.map({ matching.declaration($0, on: .port) }),
+                port.kind.isNominalType,
+                let then = bases[base.base].file.index?.declarations[base.declaration].qualifiedName,
+                matching.renaming.portName(forQualified: then) != port.qualifiedName
+            else { return nil }
+            return (then, port.qualifiedName)
+        }
+        return Dictionary(grouping: names, by: \.then).compactMapValues {
+            Set($0.map(\.port)).count == 1 ? $0[0].port : nil
+        }
+    }
 }

@@ -26,6 +26,20 @@ extension DeclarationCode {
         }
     }
 
+    /// Whether each single word with which a change replaced something is between the same words as upstream.
+    func hasBetweenSameWords(from before: Self, to after: Self) -> Bool {
+        let (then, now) = ([before.signature, before.body], [after.signature, after.body])
+        let (texts, own) = (TokenContexts(now), TokenContexts([signature, body]))
+        return now.indices.allSatisfy { run in
+            TokenChange.changes(from: then[run], to: now[run]).allSatisfy { change in
+                let words = change.added.filter { now[run][$0] >= 0 }
+                return words.count != 1 || change.removed.isEmpty
+                    || texts.contexts(of: words[0], among: change.added, ofRun: run)
+                        .allSatisfy { own.count(of: $0.context) > 0 }
+            }
+        }
+    }
+
     var wordPairs: Set<WordPair> {
         ([signature, body] + inheritance).reduce(into: []) { $0.formUnion(WordPair.pairs(in: $1)) }
     }

@@ -68,10 +68,15 @@ struct TokenUptake {
     /// next to each other now. Otherwise the port has dropped or rewritten the code around them for itself. Signs without
     /// a word, such as the `&` of an argument, are also gone where the port has deleted the code around them.
     private func uptake(ofRemovalOf change: TokenChange, in run: Int) -> Uptake {
-        let joint = after.joint(at: change.added, ofRun: run).joint
+        let (joint, sides) = after.joint(at: change.added, ofRun: run)
         let isNew = after.count(of: joint) > before.count(of: joint)
-        if isNew, port.count(of: joint) <= before.count(of: joint) { return .dropped }
         let isWord = !before.words(among: change.removed, ofRun: run).isEmpty
+        // Words that were next to each other elsewhere too prove nothing.
+        let isPlaceThere =
+            isNew
+            ? port.count(of: joint) > before.count(of: joint)
+            : !isWord || sides.isEmpty || sides.contains { port.count(of: $0) > 0 }
+        if !isPlaceThere { return .dropped }
         return isWord || hasSides(of: change, in: run) ? .gone : .missed
     }
 

@@ -158,6 +158,14 @@ struct UptakeTests {
             .body("a sign removed from deleted code", "add(to: &list)", "add(to: list)", "x()", .missed),
             .body("removed from dropped code", "a(); b(c.d.e); f()", "a(); b(c.e); f()", "a(); x()", .dropped),
             .body(
+                "removed from dropped code, with the rest like other code",
+                "if n.t == .p || n.t == .r { a(); if n.t == .r { b() } }", "if n.t == .r { a(); if n.t == .r { b() } }",
+                "x(); c()", .dropped),
+            .body(
+                "removed, and the rest like other code",
+                "if n.t == .p || n.t == .r { a(); if n.t == .r { b() } }", "if n.t == .r { a(); if n.t == .r { b() } }",
+                "if n.t == .r { a(); x() }", .gone),
+            .body(
                 "removed on both sides, and something added", "a(); stop(view); b(); c()", "a(); b(); c(); hide(later)",
                 "a(); x(); b(); c(); hide(later)", .ported),
             .body(

@@ -25,6 +25,38 @@ struct NamingCommitTests {
         #expect(removal(("focus", Self.focused), ("gone", "")) == TestHistory.name(of: "gone"))
     }
 
+    /// Upstream drops a default value, and then gives a type of another file a name that the port has replaced.
+    private func namedElsewhere(port: String) -> [String] {
+        func text(_ name: String, _ value: String = "") -> String {
+            "struct Tok {\n    func approve(owner: Key, signers: [\(name)]\(value), count: Int) { send(owner, signers) }\n}\n"
+        }
+        func owner(_ name: String) -> String {
+            "struct \(name): Codable {\n    let phrase: [String]\n    let key: Key\n}\n"
+        }
+        func alias(_ name: String) -> String { "typealias Account = \(name)\n" }
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Tok.swift": text("Account", " = []"), "Owner.swift": owner("Account")])
+        commits.history.commit("default", ["Tok.swift": text("Account")])
+        commits.history.commit(
+            "named", ["Tok.swift": text("KeyPair"), "Owner.swift": alias("KeyPair") + owner("KeyPair")])
+        commits.port = [
+            "Tok.swift": text(port, " = []").replacing("send(", with: "post("),
+            "Owner.swift": alias("Signer") + owner("Signer"),
+        ]
+        commits.map("Tok.swift", synced: "synced")
+        commits.map("Owner.swift", synced: "synced", types: ["KeyPair": "Signer"])
+        return commits.lines
+    }
+
+    @Test("A new name that the port has replaced proves no earlier change of another file")
+    func replacedName() {
+        #expect(namedElsewhere(port: "Signer").first == "default: missed Tok.swift: Tok.approve(owner:signers:count:)")
+        // A file that has the former name may mean something else by it.
+        #expect(
+            namedElsewhere(port: "Account").last
+                == "named: missed Owner.swift: Account; Tok.swift: Tok.approve(owner:signers:count:)")
+    }
+
     private func moves(_ port: String = CommitTests.open) -> UpstreamMoves {
         var commits = TestCommits()
         commits.history.commit("synced", ["Window.swift": CommitTests.window(CommitTests.open)])

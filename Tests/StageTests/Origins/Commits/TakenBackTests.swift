@@ -34,6 +34,36 @@ struct TakenBackTests {
                 == ["c1: noise undone", "c2: noise undone", "c3: noise undone", "c4: ported"])
     }
 
+    /// Upstream adds two lines, replaces a word of the second, and rewrites them.
+    private static let replacing = [
+        "open()", "open(); table.pick(first); list.reload()", "open(); table.pick(first); list.update()",
+        "open(); rest(quietly)",
+    ]
+
+    @Test("A word that replaced what the port never had is not there for being elsewhere in the port")
+    func wordElsewhere() {
+        let port = "open(); list.update(then: later); halt()"
+        let lines = commits(Self.replacing.map { text("", $0) }, port: text("", port)).lines
+        #expect(lines.prefix(2) == ["c1: missed (c3)", "c2: missed (c3)"])
+    }
+
+    @Test("A word that the port has in its place is there, whatever the port has around")
+    func wordInPlace() {
+        let texts = Self.replacing.dropLast().map { text("", $0) }
+        #expect(
+            commits(texts, port: text("", "halt(); open(); table.pick(first); list.update()")).lines
+                == ["c1: ported", "c2: ported"])
+    }
+
+    @Test("What the copied text had, or the port until upstream's commit, was replaced by the port's word")
+    func wordReplaced() {
+        let texts = Self.replacing.dropFirst().dropLast().map { text("", $0) }
+        let port = text("", "open(); table.pick(first); list.update(then: later)")
+        #expect(commits(texts, port: port).lines == ["c1: ported"])
+        let past = [(day: 7, text: text("", Self.replacing[1])), (day: 13, text: port)]
+        #expect(commits([text("", "open()")] + texts, port: port, past: past).lines.last == "c2: ported")
+    }
+
     @Test("What replaced one text by another which the port has is still ported")
     func replaced() {
         let commits = commits(
