@@ -25,7 +25,10 @@ struct RowParts {
         let links = matching.files[comparison.files[row].pairing].links
         let isSplit = links.count { $0.upstream == upstream } > 1
         let bases = comparison.bases(sameAs: base)
-        for declaration in comparison.declarations {
+        let rewritten = comparison.types.filter(\.isRewritten).map(\.pairing.declarations)
+        for (place, declaration) in comparison.declarations.enumerated() {
+            // There `behind` says only that upstream has changed something, whatever the port has.
+            let isRewritten = !declaration.isPortCopied && rewritten.contains { $0.contains(place) }
             let then = declaration.base.flatMap { bases.contains($0.base) ? $0.declaration : nil }
             switch declaration.pairing {
             case .paired(let now, let own) where own.file == port && now.file == upstream:
@@ -33,7 +36,9 @@ struct RowParts {
                 members.append(
                     .init(
                         base: then, upstream: now.declaration, port: own.declaration,
-                        state: .init(declaration, doesWithoutLogs: doesWithoutLogs, hasRenames: hasRenames)))
+                        state: isRewritten && declaration.statusUnconditioned == .behind
+                            ? .changed
+                            : .init(declaration, doesWithoutLogs: doesWithoutLogs, hasRenames: hasRenames)))
             case .paired(let now, let own) where own.file == port:
                 // Upstream has moved it to another file, but the port keeps it here.
                 guard let then else { continue }
@@ -62,7 +67,7 @@ struct RowParts {
                     leftDropped.append(matching.declaration(now, on: .upstream).distinctName)
                 }
             case .portOnly(let own) where own.file == port:
-                guard let then, declaration.status == .orphaned, !declaration.isChangedOrphan,
+                guard let then, !isRewritten, declaration.status == .orphaned, !declaration.isChangedOrphan,
                     !matching.declaration(own, on: .port).kind.isType
                 else { continue }
                 removed.append((then, own.declaration))

@@ -41,6 +41,45 @@ struct DoubtfulMergeTests {
         return try file(base, upstream + "\n\n" + base, base.replacing("func h", with: port + "\n\nfunc h"))
     }
 
+    @Test("In a type that the port has rewritten, upstream's change of a member does not replace the port's member")
+    func rewritten() throws {
+        let title = "    func title() -> String {\n        text(1)\n    }\n"
+        let own = """
+                func draw(_ area: Area) {
+                    let tone = Theme.surface.resolved(for: look)
+                    wantsLayer = true
+                    tone.paint(over: area, mode: .copy)
+                    layer.backdrop = tone.converted(to: .wide)
+                    layer.needsUpdate = shadows.contains { $0.isShown }
+                }
+
+            """
+        let then = """
+                func draw(_ rect: Rect) {
+                    super.prepare(rect)
+                    if Settings.kind != Kind.custom, Platform.version > 13 {
+                        Color(named: "main").set()
+                        fill(rect)
+                    } else {
+                        background = Color.white.value
+                    }
+                }
+
+            """
+        let now = then.replacing("Platform.version > 13", with: "Platform.version > 14")
+        let text = { (parts: String...) in "class Board {\n\(parts.joined())}\n" }
+        func patch(_ port: String) throws -> PatchedFile? {
+            try PatchTrial(
+                base: text(then, title), upstream: text(now, title.replacing("1", with: "2")), port: port,
+                relation: .adapted
+            ).patch()
+        }
+        let rewritten = try #require(try patch(text(own, title)))
+        #expect(rewritten.patch == nil)
+        #expect(!rewritten.conflicts.isEmpty, "\(rewritten)")
+        #expect(try patch(text(then, title))?.patch != nil)
+    }
+
     private static func body(_ lines: String...) -> String {
         "func f() {\n" + lines.map { "    \($0)\n" }.joined() + "}"
     }
