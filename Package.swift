@@ -308,8 +308,8 @@ let package = Package(
         .testTarget(
             name: "LockstepCommandLineTests",
             dependencies: [
-                "Demo", "Git", "LockstepCommandLine", "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
-                "TestRepositories",
+                "Demo", "Git", "LockstepCommandLine", "LockstepKit", "Patching", "ReportModel", "RulesModel",
+                "SourceModel", "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"), .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),

@@ -41,6 +41,9 @@ struct PatchNotes {
         }
     }
 
+    /// In places or names of a file.
+    private static let placeLimit = 5
+
     private var conflicts: [String] {
         guard !patch.conflicts.isEmpty else { return [] }
         let places = Phrase.count(patch.conflicts.map(\.conflicts.count).reduce(0, +), "place")
@@ -51,10 +54,13 @@ struct PatchNotes {
                 + (decided.isEmpty ? "" : ", or the rules decide about some changes") + ": \(count)"
             : "left out, because both sides changed the same lines: \(count)"
         let lines = patch.conflicts.flatMap { file in
-            file.conflicts.map { lines in
+            let lines = file.conflicts.map { lines in
                 let range = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)–\(lines.last)"
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
+            // The rest is between markers.
+            let rest = lines.count - Self.placeLimit
+            return rest > 1 ? lines.prefix(Self.placeLimit) + ["  \(file.path): \(rest) more"] : lines
         }
         let advice =
             isMarked
@@ -79,7 +85,9 @@ struct PatchNotes {
     }
 
     private var dropped: [String] {
-        let dropped = patch.files.flatMap { file in file.leftDropped.map { "  \(file.path): `\($0)`" } }
+        let dropped = patch.files.filter { !$0.leftDropped.isEmpty }.map { file in
+            "  \(file.path): \(Phrase.list(file.leftDropped.map { "`\($0)`" }, limit: Self.placeLimit))"
+        }
         return dropped.isEmpty
             ? [] : ["upstream changed declarations that the port has dropped; they stay dropped:"] + dropped
     }
