@@ -20,20 +20,20 @@ struct TerminalCommits {
             indented(
                 style.paint(commit.state.words, .init(commit.state)) + replacement(of: commit.state, commit.superseded))
         )
-        if let held = commit.held(limit: memberLimit, { $0 }) { lines.append(indented(VisibleText.line(held))) }
-        if let note = commit.note { lines.append(indented(VisibleText.line(note.sentence))) }
-        lines += commit.files.filter { $0.state.noise == nil }.map { file in
-            line(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
+        let sentences = [commit.held(limit: memberLimit) { $0 }, commit.note?.sentence]
+        lines += sentences.compactMap(\.self).flatMap { style.wrapped($0, behind: indented(""), indent: 13) }
+        lines += commit.files.filter { $0.state.noise == nil }.flatMap { file in
+            self.lines(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
         }
         lines += commit.additions.map { indented("  adds \(VisibleText.line($0.lastComponent))") }
         return lines
     }
 
-    private func line(for file: CommitFileRow, saysState: Bool) -> String {
-        let state = saysState ? "\(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
-        let change = VisibleText.line(file.change(limit: memberLimit) { $0 })
-        let parts = ["  \(VisibleText.line(file.port.lastComponent))", state, change].filter { !$0.isEmpty }
-        return indented(parts.joined(separator: "  "))
+    private func lines(for file: CommitFileRow, saysState: Bool) -> [String] {
+        let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
+        let opening = indented("  \(VisibleText.line(file.port.lastComponent))\(state)")
+        let change = file.change(limit: memberLimit) { $0 }
+        return change.isEmpty ? [opening] : style.wrapped(change, behind: opening + "  ", indent: 15)
     }
 
     private func replacement(of state: CommitState, _ commit: ObjectName?) -> String {
