@@ -36,9 +36,10 @@ package struct ChangedLines {
 
     package func evidence(for finding: AssessedFinding) -> [Evidence] {
         lines(for: finding).map { evidence in
-            guard [.side(.upstream), .upstreamDifference].contains(evidence.kind), let path = evidence.path else {
-                return evidence
-            }
+            // A line inside a long string has no quotation marks of its own.
+            guard [.side(.upstream), .upstreamDifference].contains(evidence.kind), let path = evidence.path,
+                !evidence.text.contains("\"\"\"")
+            else { return evidence }
             var evidence = evidence
             evidence.portWords = evidence.text.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.hasPrefix("…") ? String($0) : renaming.portWords(in: String($0), of: path) }

@@ -132,7 +132,7 @@ package struct Renaming: Hashable, Sendable {
             : portName(forSelector: declaration.selector)
     }
 
-    /// A line of an upstream file with all names replaced by the port's.
+    /// A line of an upstream file with all names replaced by the port's, but for the words of its strings.
     package func portWords(in line: String, of file: RelativePath) -> String {
         var result = ""
         var name = ""
@@ -150,8 +150,11 @@ package struct Renaming: Hashable, Sendable {
             }
             result += renamed.lastComponent
         }
+        var strings = OpenStrings()
         for character in line {
-            if character == "_" || character.isLetter || character.isNumber {
+            if strings.holds(character) {
+                result.append(character)
+            } else if character == "_" || character.isLetter || character.isNumber {
                 if outer == nil, name.isEmpty { start = result.count }
                 name.append(character)
             } else {

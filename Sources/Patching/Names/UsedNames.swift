@@ -39,6 +39,8 @@ struct UsedNames {
             let hasColon = next == ":"
             // `case low:` of a `switch` declares nothing.
             if Self.binders.contains(before), before != "case" || !hasColon { bound.insert(name) }
+            // `{ $item in` and `{ $first, second in` declare parameters.
+            if name.hasPrefix("$"), next == "in" || before == "{" && next == "," { bound.insert(name.word) }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
             func isUse() -> Bool {
                 [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
@@ -72,7 +74,7 @@ struct UsedNames {
         }
         callables += declarations.indices.compactMap { Callable(memberwiseOf: $0, in: index) }
         (self.declared, self.callables, self.inherited) = (declared, callables, inherited)
-        uses = uses.filter { !bound.contains($0.key.withoutColon) }
+        uses = uses.filter { !bound.contains($0.key.word) }
         for name in overridden { uses[name, default: 0] += 1 }
         (self.words, self.uses) = (words, uses)
         let scopes = declarations.indices.compactMap { place in

@@ -54,6 +54,10 @@ struct RenamingTests {
         #expect(renaming.portWords(in: "Constants.limit", of: "Link.swift") == "Link.limit")
         #expect(renaming.portWords(in: "Constants.limit", of: "Note.swift") == "Constants.limit")
         #expect(renaming.portName(for: "Constants") == "Constants")
+        let text = #"log("Constants \" \(Constants.limit(")")) Constants", Constants.limit)"#
+        #expect(
+            renaming.portWords(in: text, of: "Link.swift")
+                == #"log("Constants \" \(Link.limit(")")) Constants", Link.limit)"#)
     }
 
     @Test("Strangers that the rules set aside are not compared, though they share a name")
