@@ -135,6 +135,23 @@ struct CommitReportTests {
         #expect(change() == "<CGFloat.step> and <UInt.step>")
     }
 
+    @Test("The members of a file are wrapped behind its name at the width, and not without one")
+    func memberWidth() {
+        var row = SampleReport.many.report.commits[1]
+        row.files = [
+            CommitFileRow(
+                port: "ios/Both.swift", upstream: "Sources/Both.swift", state: .missed,
+                openMembers: ["Queue.pushEverything(at:)", "Queue.popEverything(at:)", "Queue.count"])
+        ]
+        func lines(width: Int?) -> [String] {
+            TerminalCommits(style: TerminalStyle(isColored: false, width: width)).lines(for: row)
+        }
+        let opening = String(repeating: " ", count: 13) + "Both.swift  missed  pushEverything(at:),"
+        let rest = "popEverything(at:) and count"
+        #expect(lines(width: 66).suffix(2) == [opening, String(repeating: " ", count: 15) + rest])
+        #expect(lines(width: nil).last == "\(opening) \(rest)")
+    }
+
     @Test("No control or format character gets through", arguments: [false, true])
     func controlCharacters(isColored: Bool) {
         let style = TerminalStyle(isColored: isColored, width: 80)
