@@ -157,6 +157,10 @@ struct NeighbourTests {
         #expect(try lack("init(forValue: Int, in: Int)") == sentence)
         #expect(try lack("init(forValue: Int, values: [Int] = [], in: Int, step: Int = 1)") == sentence)
         #expect(try lack("init(forKey: Int, in: Int)") == nil)
+        let closures = "forValue: Int, in: Int, values: [Int] = [], label: () -> Void, style: () -> Void"
+        let call = "Picker(forValue: 1, in: 2) { act { 1 } } style: { act() }"
+        #expect(try lack("init(\(closures))", call) == sentence)
+        #expect(try lack("init(\(closures))", call.replacing("style", with: "shape")) == nil)
         // These may be the module's own.
         #expect(try lack("init(forValue: Int = 1)", "Picker()") == nil)
         #expect(try lack("init(_ name: Int = 1, in: Int = 2)", "Picker(1)") == nil)

@@ -7,6 +7,8 @@ package struct CallSite: Hashable {
     package let labels: [String]
     /// Whether a trailing closure follows, which may be any further argument.
     let hasClosure: Bool
+    /// The labels of the closures after that one.
+    let closureLabels: [String]
     /// The word before the period before the name: `self`, `super` or a name, or the stated type; `nil` for none.
     package let receiver: String?
     /// The index of the name among the tokens.
@@ -74,8 +76,26 @@ package struct CallSite: Hashable {
         hasClosure =
             next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
             && !Self.isInCondition(place, of: units)
+        closureLabels = hasClosure ? Self.closureLabels(behind: next + 1, in: units) : []
         self.place = place
         marks = Self.marks(before: place, in: units)
+    }
+
+    /// `valueLabel` of `Picker(1) { } valueLabel: { }`, behind the brace that opens the first closure.
+    private static func closureLabels(behind brace: Int, in units: [Unit]) -> [String] {
+        var (labels, place, depth) = ([String](), brace, 0)
+        while place < units.count {
+            if units[place].word == "{" { depth += 1 }
+            if units[place].word == "}" { depth -= 1 }
+            place += 1
+            guard depth == 0 else { continue }
+            guard place + 2 < units.count, units[place].isName, !units[place].leading.breaksLine,
+                units[place + 1].word == ":", units[place + 2].word == "{"
+            else { break }
+            labels.append(units[place].word)
+            place += 2
+        }
+        return labels
     }
 
     /// The type of a value that is set to `.init()`: `let size: Size = .init()`, `let subject: Subject<Int> = .init()`.
@@ -205,8 +225,12 @@ package struct Callable: Hashable {
     package func takes(_ call: CallSite) -> Bool {
         guard names.contains(call.name) else { return false }
         if let type, call.name == "init", let types = call.types, !types.contains(type) { return false }
-        var labels = call.labels[...]
+        var (labels, parameters) = (call.labels[...], parameters[...])
         var (hasClosure, isOpen) = (call.hasClosure, false)
+        for label in call.closureLabels.reversed() {
+            guard let last = parameters.lastIndex(where: { $0.label == label }) else { return false }
+            parameters = parameters[..<last]
+        }
         for parameter in parameters {
             if labels.first == parameter.label {
                 labels = labels.dropFirst()
