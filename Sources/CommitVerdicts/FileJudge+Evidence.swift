@@ -26,9 +26,7 @@ extension FileJudge {
         _ change: MemberChange, in port: DeclarationReference, copiedFrom base: DeclarationCode?
     ) -> Bool {
         guard let before = replaced.applied(to: change.before), let after = replaced.applied(to: change.after),
-            !counterparts.codes(of: port).contains(where: {
-                DeclarationCode.isSame($0, after) || $0.hasBetweenSameWords(from: before, to: after)
-            })
+            !counterparts.codes(of: port).contains(where: { $0.hasBetweenSameWords(from: before, to: after) })
         else { return false }
         let reversed = MemberChange(step: change.step, before: after, after: before)
         return reversed.addsCode && reversed.isAbsent(from: replaced.applied(to: base))
