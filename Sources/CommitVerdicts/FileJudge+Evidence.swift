@@ -25,11 +25,15 @@ extension FileJudge {
     func isElsewhere(
         _ change: MemberChange, in port: DeclarationReference, copiedFrom base: DeclarationCode?
     ) -> Bool {
+        let base = replaced.applied(to: base)
         guard let before = replaced.applied(to: change.before), let after = replaced.applied(to: change.after),
-            !counterparts.codes(of: port).contains(where: { $0.hasBetweenSameWords(from: before, to: after) })
+            // A port with all that upstream has added since it was copied has it beside words of its own.
+            !counterparts.codes(of: port).contains(where: {
+                $0.hasBetweenSameWords(from: before, to: after) || Uptake.of(base, to: after, in: $0) == .ported
+            })
         else { return false }
         let reversed = MemberChange(step: change.step, before: after, after: before)
-        return reversed.addsCode && reversed.isAbsent(from: replaced.applied(to: base))
+        return reversed.addsCode && reversed.isAbsent(from: base)
             && formerCode(port, before: change.step).map(reversed.isAbsent) ?? true
     }
 

@@ -1,4 +1,5 @@
 import Comparison
+import Normalisation
 import Provenance
 import SourceModel
 
@@ -36,12 +37,24 @@ extension Comparison {
             guard let base = row.base, let port = row.pairing.port.map({ matching.declaration($0, on: .port) }),
                 port.kind.isNominalType,
                 let then = bases[base.base].file.index?.declarations[base.declaration].qualifiedName,
-                matching.renaming.portName(forQualified: then) != port.qualifiedName
+                matching.renaming.portName(forQualified: then) != port.qualifiedName,
+                !isReused(then.lastComponent, notBy: row.pairing.upstream)
             else { return nil }
             return (then, port.qualifiedName)
         }
         return Dictionary(grouping: names, by: \.then).compactMapValues {
             Set($0.map(\.port)).count == 1 ? $0[0].port : nil
         }
+    }
+
+    /// Whether upstream now uses a name that a type had otherwise than as an alias of that type.
+    private func isReused(_ name: String, notBy type: DeclarationReference?) -> Bool {
+        let now = type.map { matching.declaration($0, on: .upstream).qualifiedName }
+        let isAlias = matching.normalised.upstream.contains { file in
+            file.declarations.indices.contains { place in
+                file.declarations[place].lastComponent == name && now != nil && file.aliasedType(of: place) == now
+            }
+        }
+        return !isAlias && matching.upstream.files.contains { $0.uses([name]) }
     }
 }

@@ -52,7 +52,8 @@ struct EntryRemover {
     private func emptyList(behind end: Int, _ text: EditedText, _ list: YAMLValue) -> String {
         // Brackets belong after the key, which is on the previous line unless a comment is there.
         let line = text.scalars[text.lineStart(of: max(0, end - 1))..<end]
-        return line.last == ":" ? " []" : "\(text.lineBreak(after: end))\(list.place.indentation)  []"
+        let isKey = line.last == ":" && !line.contains("#")
+        return isKey ? " []" : "\(text.lineBreak(after: end))\(list.place.indentation)  []"
     }
 
     private func dash(before start: Int) -> Int? {

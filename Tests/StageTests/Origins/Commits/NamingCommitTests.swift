@@ -57,6 +57,21 @@ struct NamingCommitTests {
                 == "named: missed Owner.swift: Account; Tok.swift: Tok.approve(owner:signers:count:)")
     }
 
+    @Test("A former name that upstream has given to another type means that type")
+    func reusedName() {
+        func text(_ name: String) -> String { "struct Tok {\n    func approve(owner: \(name)) { send(owner) }\n}\n" }
+        func owner(_ name: String) -> String { "struct \(name): Codable {\n    let phrase: String\n}\n" }
+        let account = "struct Account {\n    var number = 1\n    func close() { number = 0 }\n}\n"
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Tok.swift": text("Account"), "Owner.swift": owner("Account")])
+        commits.history.commit("renamed", ["Tok.swift": text("KeyPair"), "Owner.swift": owner("KeyPair")])
+        commits.history.commit("reused", ["Tok.swift": text("Account"), "Account.swift": account])
+        commits.port = ["Tok.swift": text("Signer"), "Owner.swift": owner("Signer"), "Account.swift": account]
+        commits.map("Tok.swift", synced: "synced")
+        commits.map("Owner.swift", synced: "synced", types: ["KeyPair": "Signer"])
+        #expect(commits.lines.last?.hasPrefix("reused: missed Tok.swift: Tok.approve(owner:)") ?? false)
+    }
+
     private func moves(_ port: String = CommitTests.open) -> UpstreamMoves {
         var commits = TestCommits()
         commits.history.commit("synced", ["Window.swift": CommitTests.window(CommitTests.open)])

@@ -53,6 +53,9 @@ struct TakenBackTests {
         #expect(
             commits(texts, port: text("", "halt(); open(); table.pick(first); list.update()")).lines
                 == ["c1: ported", "c2: ported"])
+        #expect(
+            commits(texts, port: text("", "open(); table.pick(first); list.update(); halt()")).lines
+                == ["c1: ported", "c2: ported"])
     }
 
     @Test("What the copied text had, or the port until upstream's commit, was replaced by the port's word")
