@@ -8,11 +8,15 @@ package struct Patch: Sendable {
     package var files: [PatchedFile]
     /// Upstream's new names of types, by the old ones, which are replaced in all files.
     package var renamedTypes: [String: String]
+    /// Upstream's new names of types in the files that were asked for, by the old ones, which the port keeps.
+    package var leftRenames: [String: String]
     /// The port's other Swift files with the old names.
     package private(set) var formerUsers: [RelativePath] = []
 
-    package init(files: [PatchedFile] = [], renamedTypes: [String: String] = [:]) {
-        (self.files, self.renamedTypes) = (files, renamedTypes)
+    package init(
+        files: [PatchedFile] = [], renamedTypes: [String: String] = [:], leftRenames: [String: String] = [:]
+    ) {
+        (self.files, self.renamedTypes, self.leftRenames) = (files, renamedTypes, leftRenames)
     }
 
     /// The whole patch in the format of `git apply`; empty if there are no changes.

@@ -36,7 +36,10 @@ extension Patch {
         let found = files + unnamed
         // A folder of which nothing can be applied has to say why.
         let idle = found.isEmpty ? rows.flatMap { comparison.idleFile([$0], decided) } : []
-        return Patch(files: (found + idle).sorted { $0.path < $1.path })
+        let renames = rows.map { comparison.leftRenames(of: $0, in: files) }
+        return Patch(
+            files: (found + idle).sorted { $0.path < $1.path },
+            leftRenames: renames.reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
@@ -177,7 +180,7 @@ extension Comparison {
             case .missing where decided.areAll(of: path): decided.reason(for: path)?.clause ?? ""
             case .missing: "exists only upstream; a mapping in the rules has to say where it goes in the port"
             case .orphaned: "was deleted by upstream"
-            case _ where [.behind, .diverged].contains(file.status) && renamesType(row):
+            case _ where [.behind, .diverged].contains(file.status) && !renamedTypes(of: row).isEmpty:
                 "declares a type that upstream has renamed; `lockstep patch` without files renames it in the whole port, "
                     + "where that is safe"
             case .behind, .diverged: "already has everything that a patch could bring"
@@ -197,12 +200,22 @@ extension Comparison {
         portPath(of: row) ?? files[row].upstream.map { matching.file($0, on: .upstream).path }
     }
 
-    /// Whether upstream has renamed a type of a row's port file.
-    private func renamesType(_ row: Int) -> Bool {
-        declarations.contains { declaration in
-            guard let port = declaration.pairing.port, port.file == files[row].port else { return false }
-            return declaration.rename?.isUpstream ?? false && matching.declaration(port, on: .port).kind.isType
+    /// Upstream's new names of types of a row's port file, by the old ones.
+    private func renamedTypes(of row: Int) -> [String: String] {
+        declarations.reduce(into: [:]) { names, declaration in
+            guard let port = declaration.pairing.port, port.file == files[row].port,
+                let rename = declaration.rename, rename.isUpstream
+            else { return }
+            let own = matching.declaration(port, on: .port)
+            if own.kind.isType { names[own.lastComponent] = rename.upstream }
         }
+    }
+
+    /// Those new names that the patches of some files do not bring.
+    fileprivate func leftRenames(of row: Int, in patches: [PatchedFile]) -> [String: String] {
+        let patch = patches.first { $0.path == portPath(of: row) && $0.isLeftOut == false }?.patch
+        let words = Set(patch?.text.words ?? [])
+        return patch == nil ? [:] : renamedTypes(of: row).filter { !words.isSuperset(of: [$0.key, $0.value]) }
     }
 
     /// The port path of a row's file, existing or new.

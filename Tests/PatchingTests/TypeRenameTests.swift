@@ -77,6 +77,19 @@ struct TypeRenameTests {
         #expect(try Patch.make(trial(screen: taken).comparison(), PatchSelection()).renamedTypes.isEmpty)
     }
 
+    @Test("The patch of one file says which new names it leaves out")
+    func leftNames() throws {
+        let trial = PatchTrial(
+            base: Self.base, upstream: Self.now.replacing("high()", with: "high(_ scale: Int)"),
+            port: Self.base.replacing("}\n", with: "    func own() -> Int\n}\n"),
+            beside: (base: Self.user, upstream: Self.user.replacing("ILevel", with: "LevelSource"), port: Self.user))
+        let player = PatchSelection(paths: [RelativePath("ios/Player.swift")])
+        let patch = try Patch.make(trial.comparison(), player)
+        #expect(!patch.text.isEmpty)
+        #expect(patch.leftRenames == ["ILevel": "LevelSource"])
+        #expect(try Patch.make(trial.comparison(), PatchSelection()).leftRenames.isEmpty)
+    }
+
     private func trial(own: String) -> PatchTrial {
         trial(
             screen: (

@@ -25,10 +25,18 @@ struct PatchNotes {
     }
 
     private var renamed: [String] {
+        func list(_ names: [String: String]) -> String {
+            Phrase.list(names.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }, limit: 5)
+        }
+        if !patch.leftRenames.isEmpty {
+            return [
+                "left out, because a type is renamed in the whole port at once: \(list(patch.leftRenames)); "
+                    + "`lockstep patch` without files renames it, where that is safe"
+            ]
+        }
         guard !patch.renamedTypes.isEmpty else { return [] }
-        let names = patch.renamedTypes.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }
         let users = patch.formerUsers.map { "  \($0)" }
-        return ["renamed in all compared files of the port, as upstream did: \(Phrase.list(names, limit: 5))"]
+        return ["renamed in all compared files of the port, as upstream did: \(list(patch.renamedTypes))"]
             + (users.isEmpty ? [] : ["rename them in the port's other files, too:"] + users)
     }
 
