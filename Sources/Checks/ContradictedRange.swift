@@ -6,7 +6,7 @@ import SourceModel
 package enum ContradictedRange: Check {
     package static let id = "contradicted-range"
     package static let defaultSeverity = Severity.error
-    package static let act = Act.fix(.claim)
+    package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
             A mapping whose `synced` range, from `commit` to `last`, is invalid: `last` is older than `commit`, or the \
@@ -30,11 +30,11 @@ package enum ContradictedRange: Check {
 
     private static func findings(on comparison: Comparison) -> [Finding] {
         comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
-            let (request, line) = (base.request, comparison.matching.rules.mappings[base.request.mapping].line)
+            let (request, mapping) = (base.request, comparison.matching.rules.mappings[base.request.mapping])
             return finding(
-                "the `synced` range of `\(request.path.lastComponent)` (line \(line) of the rules) is invalid: "
+                "the `synced` range of `\(request.path.lastComponent)` (line \(mapping.line) of the rules) is invalid: "
                     + base.reason,
-                upstream: Location(path: request.path),
+                entry: RuleEntry(.mappings, mapping.upstream.text, line: mapping.line),
                 evidence: [
                     Evidence(.fact(.syncedCommit), request.entry.commit),
                     Evidence(.fact(.last), request.entry.last ?? ""),

@@ -83,6 +83,7 @@ struct RangeTests {
     func otherTexts() throws {
         let report = try report([change(Self.text), change(Self.calmText)], port: Self.calmText, ends: (0, 1))
         #expect(Set(report.findings.map(\.check)) == ["contradicted-range", "missing-file"])
+        #expect(report.findings.first { $0.check == "contradicted-range" }?.entry?.line == 6)
         #expect(report.file("ios/Window.swift")?.status == .inSync)
         let reason = try #require(report.verdict.invalidRules.first)
         #expect(reason.contains("`Window.swift` (line 6 of the rules)"))
