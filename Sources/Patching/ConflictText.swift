@@ -3,16 +3,6 @@ import Merging
 import SourceModel
 
 extension [MergeChunk] {
-    /// The text with upstream's lines for each conflict.
-    var upstreamText: [UInt8] {
-        flatMap { chunk in
-            switch chunk {
-            case .merged(let part): part
-            case .conflict(let conflict): conflict.theirs
-            }
-        }
-    }
-
     /// The chunks of a change in which each changed place is a conflict, for somebody to choose.
     static func disputing(_ port: [UInt8], _ upstream: [UInt8]) throws(GitError) -> [MergeChunk] {
         let (old, new) = (port.lines.map([UInt8].init), upstream.lines.map([UInt8].init))

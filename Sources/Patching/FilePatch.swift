@@ -38,6 +38,8 @@ struct FilePatch {
     /// The new text; `nil` if the file is removed.
     var new: [UInt8]?
     var chunks: [MergeChunk] = []
+    /// Whether a comment of the port's own would be lost outside the conflicts.
+    private var losesComment = false
     var result: PatchedFile
     var hasChange = false
     /// Names that the new text uses and the port does not declare.
@@ -79,6 +81,9 @@ struct FilePatch {
     func patched(writesConflicts: Bool) throws(GitError) -> PatchedFile? {
         var file = result
         if !chunks.isEmpty {
+            let chunks =
+                writesConflicts && losesComment
+                ? try [MergeChunk].disputing(start ?? [], chunks.text(of: \.theirs)) : chunks
             file.conflicts = try ConflictedLines.places(of: chunks, in: start ?? [], declarations)
             let text = writesConflicts ? chunks.withMarkers(lineEnd) : start
             (file.patch, file.needs) = (try TextPatch.from(old, to: text, path: path.bytes), needs)
@@ -101,7 +106,7 @@ struct FilePatch {
     /// In a file with conflict markers the port's declarations stay, because its reader may keep both sides' lines.
     func draft(writesConflicts: Bool) -> MissingNames.Draft? {
         if writesConflicts, !chunks.isEmpty {
-            return MissingNames.Draft(path: path, old: nil, new: UsedNames(chunks.upstreamText), companions: [])
+            return MissingNames.Draft(path: path, old: nil, new: UsedNames(chunks.text(of: \.theirs)), companions: [])
         }
         let isMerged = chunks.isEmpty && hasChange && result.refusal == nil
         guard isMerged || start != old else { return nil }
@@ -123,7 +128,7 @@ struct FilePatch {
         guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
             return
         }
-        let text = chunks.isEmpty ? new : chunks.upstreamText
+        let text = chunks.isEmpty ? new : chunks.text(of: \.theirs)
         (chunks, hasChange, new) = ([], false, start)
         guard !isAll else { return result.idleReason = reason }
         result.decided = reason
@@ -192,14 +197,14 @@ struct FilePatch {
         result.leftMoved += texts.left.moved
         let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problemCount) }
         guard merge.chunks.isClean else {
-            chunks = merge.chunks
+            (chunks, losesComment) = (merge.chunks, merge.fault != nil)
             return
         }
         if let fault = merge.fault {
             leaveOut(fault)
             return
         }
-        let text = merge.chunks.bytes
+        let text = merge.chunks.text(of: \.ours)
         // White space between tokens is the port's to choose.
         let isSame = text.withoutSpace == new?.withoutSpace && [Unit](text)?.texts == new.flatMap([Unit].init)?.texts
         guard !isSame else { return }

@@ -24,7 +24,7 @@ struct PatchTextTests {
             #expect(merge.chunks.isClean == (state == .renamed))
             guard merge.chunks.isClean else { continue }
             #expect(merge.fault == nil)
-            #expect(merge.chunks.bytes == Array(port.replacing("wait(1)", with: "wait(2)").utf8))
+            #expect(merge.chunks.text(of: \.ours) == Array(port.replacing("wait(1)", with: "wait(2)").utf8))
         }
     }
 

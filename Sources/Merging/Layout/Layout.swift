@@ -39,7 +39,7 @@ struct Layout {
                 // The port already has it.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
-                !kept.contains(then),
+                !kept.contains(then), upstream.isSameLineEnd(place, then, in: base, upstreamPlaces),
                 base[then].comments != laid[then].comments || [base[then]].accesses != [laid[then]].accesses
             {
                 // The port's comments on a token and its access words also apply to its replacement.
@@ -217,6 +217,15 @@ extension [Unit] {
         guard let there = places[start] else { return false }
         let end = self[(start + 1)...].firstIndex { $0.leading.breaksLine } ?? count
         return (start..<end).allSatisfy { places[$0] == there + $0 - start }
+    }
+
+    /// Whether the first common unit after a replaced one is on the line of the original if it is on the replacement's.
+    /// If not, the line is another one, and the original is gone.
+    fileprivate func isSameLineEnd(_ place: Int, _ then: Int, in base: [Unit], _ places: [Int?]) -> Bool {
+        guard let next = places.indices[place...].first(where: { places[$0] != nil }), let there = places[next],
+            !self[(place + 1)...next].contains(where: \.leading.breaksLine)
+        else { return true }
+        return !base[(then + 1)...there].contains(where: \.leading.breaksLine)
     }
 }
 

@@ -76,10 +76,13 @@ extension [MergeChunk] {
         }
     }
 
-    /// The text if nothing conflicts.
-    package var bytes: [UInt8] {
-        reduce(into: []) { text, chunk in
-            if case .merged(let part) = chunk { text += part }
+    /// The text with one side's lines for each conflict.
+    package func text(of side: KeyPath<MergeConflict, [UInt8]>) -> [UInt8] {
+        flatMap { chunk in
+            switch chunk {
+            case .merged(let part): part
+            case .conflict(let conflict): conflict[keyPath: side]
+            }
         }
     }
 }

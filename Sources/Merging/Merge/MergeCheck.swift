@@ -59,7 +59,7 @@ struct MergeCheck {
 
     /// A comment of the port's own that would be lost. What upstream had at the synced commit is not the port's own, as a
     /// comment or as code that the port has commented out.
-    private func loss(in merged: CheckedText) -> String? {
+    func loss(in merged: CheckedText) -> String? {
         let new = merged.units.commentCounts
         let lost = comments.port.filter { comment, count in
             count > comments.copied[comment, default: 0]

@@ -6,7 +6,8 @@ import SourceModel
 package struct PairMerge {
     /// The result: a single merged chunk if there is no conflict.
     package let chunks: [MergeChunk]
-    /// The fault of a result without conflict, as a clause about the file; `nil` if there is none.
+    /// The fault of the result, as a clause about the file; `nil` if there is none. One with conflicts has no fault but
+    /// the loss of a comment outside them.
     package let fault: String?
 
     /// - Parameters:
@@ -27,7 +28,7 @@ package struct PairMerge {
             return
         }
         func found(_ chunks: [MergeChunk], _ whole: LineTexts) throws(GitError) -> String? {
-            let text = chunks.bytes.unsealed
+            let text = chunks.text(of: \.ours).unsealed
             guard isValid(text), let merged = CheckedText(text) else { return Self.unparsed }
             return try check.fault(of: merged, from: whole)
         }
@@ -58,7 +59,9 @@ package struct PairMerge {
             let merged = isValid(upstream) ? CheckedText(upstream) : nil
             self.fault = merged.map(check.faultOfWhole) ?? Self.unparsed
         } else {
-            (chunks, self.fault) = (byMember.map(\.unsealed).below(header), byMemberFault)
+            let lines = byMember.map(\.unsealed)
+            let port = lines.isClean ? nil : CheckedText(lines.text(of: \.ours))
+            (chunks, self.fault) = (lines.below(header), byMemberFault ?? port.flatMap(check.loss))
         }
     }
 
