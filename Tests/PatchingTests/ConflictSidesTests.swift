@@ -134,7 +134,7 @@ struct ConflictSidesTests {
     ]
 
     @Test(
-        "Of members that one side left alone, the other side's text stands whole with its comments", arguments: 0..<40)
+        "Of members that one side left alone, the other side's text stands whole with its comments", arguments: 0..<30)
     func whole(seed: Int) throws {
         var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
         func random(_ count: Int) -> Int {
