@@ -32,7 +32,7 @@ package enum ContradictedRange: Check {
         comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
             let (request, mapping) = (base.request, comparison.matching.rules.mappings[base.request.mapping])
             return finding(
-                "the `synced` range of `\(request.path.lastComponent)` (line \(mapping.line) of the rules) is invalid: "
+                "the `synced` range of `\(request.path)` (line \(mapping.line) of the rules) is invalid: "
                     + base.reason,
                 entry: RuleEntry(.mappings, mapping.upstream.text, line: mapping.line),
                 evidence: [

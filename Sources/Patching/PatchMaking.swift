@@ -36,7 +36,7 @@ extension Patch {
         let found = files + unnamed
         // A folder of which nothing can be applied has to say why.
         let idle = found.isEmpty ? rows.flatMap { comparison.idleFile([$0], decided) } : []
-        let renames = rows.map { comparison.leftRenames(of: $0, in: files) }
+        let renames = found.isEmpty ? [] : rows.map { comparison.leftRenames(of: $0, in: files) }
         return Patch(
             files: (found + idle).sorted { $0.path < $1.path },
             leftRenames: renames.reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } })
@@ -211,11 +211,16 @@ extension Comparison {
         }
     }
 
-    /// Those new names that the patches of some files do not bring.
+    /// Those new names that the patches of some files do not bring. A file without a patch says itself what it lacks.
     fileprivate func leftRenames(of row: Int, in patches: [PatchedFile]) -> [String: String] {
-        let patch = patches.first { $0.path == portPath(of: row) && $0.isLeftOut == false }?.patch
-        let words = Set(patch?.text.words ?? [])
-        return patch == nil ? [:] : renamedTypes(of: row).filter { !words.isSuperset(of: [$0.key, $0.value]) }
+        let file = patches.first { $0.path == portPath(of: row) }
+        guard [.behind, .diverged].contains(files[row].status), file?.refusal == nil else { return [:] }
+        let lines = (file?.patch?.text ?? []).split(separator: UInt8(ascii: "\n"))
+        func words(_ mark: Character) -> Set<String> {
+            Set(lines.filter { $0.first == mark.asciiValue }.flatMap { [UInt8]($0).words })
+        }
+        let (gone, come) = (words("-"), words("+"))
+        return renamedTypes(of: row).filter { !gone.contains($0.key) || !come.contains($0.value) }
     }
 
     /// The port path of a row's file, existing or new.

@@ -229,6 +229,8 @@ struct NeighbourTests {
             ("@Published var size = 1", "@State var size = 2", "bind(all.$size)", false),
             ("@Published var size = 1", "var size = 2", "bind($size) } @State private var size = 3; func b() {", false),
             ("@Published var size = 1", "var size = 2", "list(sizes) { $size in bind($size) }", false),
+            ("@Published var size = 1", "var size = 2", "bind(all.$size); let size = 3; act(size)", true),
+            ("@Published var size = 1", "var size = 2", "list(sizes) { $size in bind(all.$size) }", true),
             ("@State private var size = 1", "private var size: Int { 1 }", "list(sizes) { $size in act(2) }", false),
             ("var tap: (() -> Void)?", "func tap() {}", "all.tap?()", true),
             ("enum Level { case low }", "enum Level { case low(Int) }", "act(Values.Level.low)", true),

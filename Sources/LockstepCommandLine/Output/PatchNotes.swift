@@ -31,7 +31,7 @@ struct PatchNotes {
         if !patch.leftRenames.isEmpty {
             return [
                 "left out, because a type is renamed in the whole port at once: \(list(patch.leftRenames)); "
-                    + "`lockstep patch` without files renames it, where that is safe"
+                    + "`lockstep patch` without files renames one at file scope, where that is safe"
             ]
         }
         guard !patch.renamedTypes.isEmpty else { return [] }

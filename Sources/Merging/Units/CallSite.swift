@@ -228,7 +228,9 @@ package struct Callable: Hashable {
         var (labels, parameters) = (call.labels[...], parameters[...])
         var (hasClosure, isOpen) = (call.hasClosure, false)
         for label in call.closureLabels.reversed() {
-            guard let last = parameters.lastIndex(where: { $0.label == label }) else { return false }
+            guard let last = parameters.lastIndex(where: { $0.label == label }),
+                parameters[(last + 1)...].allSatisfy(\.isOptional)
+            else { return false }
             parameters = parameters[..<last]
         }
         for parameter in parameters {

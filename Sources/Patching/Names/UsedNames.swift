@@ -31,6 +31,8 @@ struct UsedNames {
         let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }
         let declarations = index.declarations
         var (words, uses, bound) = (Set<String>(), [String: Int](), Set<String>())
+        /// Projected values of a property of its own type, or of a parameter: `$item`, `self.$item`.
+        var (projected, parameters) = ([String: Int](), Set<String>())
         for (place, unit) in units.enumerated() where unit.isName {
             let name = String(decoding: unit.text, as: UTF8.self)
             words.insert(name)
@@ -40,7 +42,11 @@ struct UsedNames {
             // `case low:` of a `switch` declares nothing.
             if Self.binders.contains(before), before != "case" || !hasColon { bound.insert(name) }
             // `{ $item in` and `{ $first, second in` declare parameters.
-            if name.hasPrefix("$"), next == "in" || before == "{" && next == "," { bound.insert(name.word) }
+            if name.hasPrefix("$"), next == "in" || before == "{" && next == "," { parameters.insert(name) }
+            if name.hasPrefix("$"), before != "." || place > 1 && units[place - 2].word == "self" {
+                projected[name, default: 0] += 1
+                continue
+            }
             // `case .open:`, `[Key: Value]` and `isOn ? high : low` have no label.
             func isUse() -> Bool {
                 [".", "[", "?", "case"].contains(before) || before == "," && units.isInBrackets(place)
@@ -74,7 +80,11 @@ struct UsedNames {
         }
         callables += declarations.indices.compactMap { Callable(memberwiseOf: $0, in: index) }
         (self.declared, self.callables, self.inherited) = (declared, callables, inherited)
-        uses = uses.filter { !bound.contains($0.key.word) }
+        uses = uses.filter { !bound.contains($0.key.withoutColon) }
+        let properties = Set(declarations.lazy.filter { $0.kind == .property }.map(\.selector))
+        for (name, count) in projected where !parameters.contains(name) && !properties.contains(name.word) {
+            uses[name, default: 0] += count
+        }
         for name in overridden { uses[name, default: 0] += 1 }
         (self.words, self.uses) = (words, uses)
         let scopes = declarations.indices.compactMap { place in

@@ -86,7 +86,7 @@ struct RangeTests {
         #expect(report.findings.first { $0.check == "contradicted-range" }?.entry?.line == 6)
         #expect(report.file("ios/Window.swift")?.status == .inSync)
         let reason = try #require(report.verdict.invalidRules.first)
-        #expect(reason.contains("`Window.swift` (line 6 of the rules)"))
+        #expect(reason.contains("`Sources/Window.swift` (line 6 of the rules)"))
         #expect(reason.contains("the file has other texts in"))
         #expect(reason.contains("which one was copied?"))
         #expect(Outcome(report.verdict).exitStatus == 3)
