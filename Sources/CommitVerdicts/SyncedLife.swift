@@ -49,12 +49,12 @@ extension Comparison {
 
     /// Whether upstream now uses a name that a type had otherwise than as an alias of that type.
     private func isReused(_ name: String, notBy type: DeclarationReference?) -> Bool {
-        let now = type.map { matching.declaration($0, on: .upstream).qualifiedName }
-        let isAlias = matching.normalised.upstream.contains { file in
+        guard matching.upstream.files.contains(where: { $0.uses([name]) }) else { return false }
+        guard let now = type.map({ matching.declaration($0, on: .upstream).qualifiedName }) else { return true }
+        return !matching.normalised.upstream.contains { file in
             file.declarations.indices.contains { place in
-                file.declarations[place].lastComponent == name && now != nil && file.aliasedType(of: place) == now
+                file.declarations[place].lastComponent == name && file.aliasedType(of: place) == now
             }
         }
-        return !isAlias && matching.upstream.files.contains { $0.uses([name]) }
     }
 }

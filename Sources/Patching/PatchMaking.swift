@@ -36,10 +36,10 @@ extension Patch {
         let found = files + unnamed
         // A folder of which nothing can be applied has to say why.
         let idle = found.isEmpty ? rows.flatMap { comparison.idleFile([$0], decided) } : []
-        let renames = found.isEmpty ? [] : rows.map { comparison.leftRenames(of: $0, in: files) }
-        return Patch(
-            files: (found + idle).sorted { $0.path < $1.path },
-            leftRenames: renames.reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } })
+        let renames = (found.isEmpty ? [] : rows).reduce(into: [:]) { names, row in
+            names.merge(comparison.leftRenames(of: row, in: files)) { first, _ in first }
+        }
+        return Patch(files: (found + idle).sorted { $0.path < $1.path }, leftRenames: renames)
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may be added or removed.
@@ -211,16 +211,18 @@ extension Comparison {
         }
     }
 
-    /// Those new names that the patches of some files do not bring. A file without a patch says itself what it lacks.
+    /// Those new names that the patches of some files do not bring. A refused file says itself why.
     fileprivate func leftRenames(of row: Int, in patches: [PatchedFile]) -> [String: String] {
-        let file = patches.first { $0.path == portPath(of: row) }
-        guard [.behind, .diverged].contains(files[row].status), file?.refusal == nil else { return [:] }
+        guard [.behind, .diverged].contains(files[row].status) else { return [:] }
+        let renames = renamedTypes(of: row)
+        let file = renames.isEmpty ? nil : patches.first { $0.path == portPath(of: row) }
+        guard !renames.isEmpty, file?.refusal == nil else { return [:] }
         let lines = (file?.patch?.text ?? []).split(separator: UInt8(ascii: "\n"))
         func words(_ mark: Character) -> Set<String> {
             Set(lines.filter { $0.first == mark.asciiValue }.flatMap { [UInt8]($0).words })
         }
         let (gone, come) = (words("-"), words("+"))
-        return renamedTypes(of: row).filter { !gone.contains($0.key) || !come.contains($0.value) }
+        return renames.filter { !gone.contains($0.key) || !come.contains($0.value) }
     }
 
     /// The port path of a row's file, existing or new.

@@ -9,8 +9,11 @@ struct PatchNotes {
     /// Whether conflicts are in the patch, with markers.
     let isMarked: Bool
 
+    /// In names, files, or places of a file.
+    private static let limit = 5
+
     var text: String {
-        ([head] + renamed + idle + conflicts + refusals + dropped + moved + kept + needs + advice)
+        ([head] + leftRenames + renamed + idle + conflicts + refusals + dropped + moved + kept + needs + advice)
             .joined(separator: "\n")
     }
 
@@ -24,16 +27,19 @@ struct PatchNotes {
         return "\(files), \(Phrase.count(hunks, "hunk")): \(Phrase.count(added, "line")) added, \(removed) removed"
     }
 
+    private func list(_ renames: [String: String]) -> String {
+        Phrase.list(renames.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }, limit: Self.limit)
+    }
+
+    private var leftRenames: [String] {
+        guard !patch.leftRenames.isEmpty else { return [] }
+        return [
+            "left out, because a type is renamed in the whole port at once: \(list(patch.leftRenames)); "
+                + "`lockstep patch` without files renames one at file scope, where that is safe"
+        ]
+    }
+
     private var renamed: [String] {
-        func list(_ names: [String: String]) -> String {
-            Phrase.list(names.sorted { $0.key < $1.key }.map { "`\($0.key)` to `\($0.value)`" }, limit: 5)
-        }
-        if !patch.leftRenames.isEmpty {
-            return [
-                "left out, because a type is renamed in the whole port at once: \(list(patch.leftRenames)); "
-                    + "`lockstep patch` without files renames one at file scope, where that is safe"
-            ]
-        }
         guard !patch.renamedTypes.isEmpty else { return [] }
         let users = patch.formerUsers.map { "  \($0)" }
         return ["renamed in all compared files of the port, as upstream did: \(list(patch.renamedTypes))"]
@@ -45,12 +51,9 @@ struct PatchNotes {
         return reasons.map { reason in
             let files = patch.files.filter { $0.idleReason == reason }.map(\.path.description)
             let verb = patch.files.contains { $0.patch != nil } ? "nothing to apply to " : ""
-            return "  \(verb)\(Phrase.list(files, limit: 5)): \(files.count > 1 ? "each" : "it") \(reason)"
+            return "  \(verb)\(Phrase.list(files, limit: Self.limit)): \(files.count > 1 ? "each" : "it") \(reason)"
         }
     }
-
-    /// In places or names of a file.
-    private static let placeLimit = 5
 
     private var conflicts: [String] {
         guard !patch.conflicts.isEmpty else { return [] }
@@ -67,8 +70,8 @@ struct PatchNotes {
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
             // The rest is between markers.
-            let rest = lines.count - Self.placeLimit
-            return rest > 1 ? lines.prefix(Self.placeLimit) + ["  \(file.path): \(rest) more"] : lines
+            let rest = lines.count - Self.limit
+            return rest > 1 ? lines.prefix(Self.limit) + ["  \(file.path): \(rest) more"] : lines
         }
         let advice =
             isMarked
@@ -94,7 +97,7 @@ struct PatchNotes {
 
     private var dropped: [String] {
         let dropped = patch.files.filter { !$0.leftDropped.isEmpty }.map { file in
-            "  \(file.path): \(Phrase.list(file.leftDropped.map { "`\($0)`" }, limit: Self.placeLimit))"
+            "  \(file.path): \(Phrase.list(file.leftDropped.map { "`\($0)`" }, limit: Self.limit))"
         }
         return dropped.isEmpty
             ? [] : ["upstream changed declarations that the port has dropped; they stay dropped:"] + dropped
